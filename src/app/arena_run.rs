@@ -3,18 +3,15 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
-use plummet::engine::Clock;
 use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
-use plummet::internals::jobs::{Job, RunningJob, Runtime};
-use plummet::internals::outside::{Escaped, Quoted};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, Level};
+use plummet::internals::jobs::RunningJob;
+use plummet::internals::outside::Quoted;
 
+use crate::app::prelude::*;
 use crate::host::SystemClock;
 
 /// How often the table of standings is computed.
@@ -35,13 +32,13 @@ pub struct ArenaState {
 }
 
 /// What is done with the games of a file.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ArenaTask {
     pub file: PathBuf,
     pub games: ArenaGames,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum ArenaGames {
     /// Play new games and save them in the file: every two players meet.
     Begin {
@@ -59,7 +56,6 @@ pub enum ArenaGames {
 }
 
 /// An arena and its job.
-#[derive(Debug)]
 pub struct Arena {
     job: Job<ArenaState>,
     /// The state as last reported.
@@ -101,23 +97,29 @@ impl Arena {
         }
     }
 
-    /// Takes the reports of the job.
-    pub fn poll(&mut self) {
+    /// Takes the reports of the job. Returns whether the games have ended since the last call.
+    pub fn poll(&mut self) -> bool {
+        let was_running = self.state.running;
         while let Some(report) = self.job.poll() {
             match report {
                 Ok(state) => self.state = state,
                 Err(error) => {
                     self.state.running = false;
-                    let note = msg::arena::stopped(error.to_string());
-                    self.state.notes.push(note);
+                    self.state
+                        .notes
+                        .push(msg::arena::stopped(error.to_string()));
                 }
             }
         }
+        was_running && !self.state.running
     }
 
-    /// Returns the game being played, or the outer `None` while it is being changed.
-    pub fn live(&self) -> Option<Option<LiveGame>> {
-        self.live.try_lock().ok().map(|live| live.clone())
+    /// Returns the game being played.
+    pub fn live(&self) -> Option<LiveGame> {
+        self.live
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     /// Discards the running game and starts no further one.
@@ -146,21 +148,32 @@ impl ArenaTask {
                 let preset = catalog
                     .preset(preset)
                     .ok_or_else(|| format!("there is no preset {}", Quoted(preset)))?;
-                let players = players.iter().map(|id| {
-                    let level = catalog.level(id).cloned();
-                    level.ok_or_else(|| format!("there is no level {}", Quoted(id)))
-                });
-                let players = players.collect::<Result<Vec<Level>, _>>()?;
-                let names = (preset.id.as_str(), preset.name.as_str());
-                let plan = ArenaPlan::new(names, &preset.ruleset, players, *games, None, SEED);
-                let plan = plan.map_err(|error| error.to_string())?;
+                let players = players
+                    .iter()
+                    .map(|id| {
+                        catalog
+                            .level(id)
+                            .cloned()
+                            .ok_or_else(|| format!("there is no level {}", Quoted(id)))
+                    })
+                    .collect::<Result<_, _>>()?;
+                let plan = ArenaPlan::new(
+                    (preset.id.as_str(), preset.name.as_str()),
+                    &preset.ruleset,
+                    players,
+                    *games,
+                    None,
+                    SEED,
+                )
+                .map_err(|error| error.to_string())?;
                 ArenaRun::begin(plan, Some(&self.file)).map_err(Into::into)
             }
             ArenaGames::Continue => ArenaRun::resume(&self.file, catalog, |_| Ok(())),
             ArenaGames::Show => ArenaRun::open_read_only(&self.file, catalog),
         };
         let mut run = run.map_err(|error| error.to_string())?;
-        if !matches!(self.games, ArenaGames::Show) {
+        let is_shown = matches!(self.games, ArenaGames::Show);
+        if !is_shown {
             state.notes = run.notes(None);
         }
         let mut show = |run: &ArenaRun| {
@@ -170,7 +183,7 @@ impl ArenaTask {
             job.report_quietly(state.clone());
         };
         show(&run);
-        if matches!(self.games, ArenaGames::Show) || job.stop_flag().load(Ordering::Relaxed) {
+        if is_shown || job.stop_flag().load(Ordering::Relaxed) {
             return Ok(());
         }
         let clock = SystemClock::start();
@@ -195,12 +208,16 @@ impl ArenaTask {
 /// Returns the result files of a folder, the one written last first.
 pub fn results_in(folder: &Path) -> Vec<PathBuf> {
     // A missing folder has no files.
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path()).filter(|file| {
-        let name = file.to_string_lossy();
-        name.ends_with(".json") && !name.ends_with(".times.json")
-    });
-    let mut files: Vec<PathBuf> = files.collect();
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|file| {
+            let name = file.to_string_lossy();
+            name.ends_with(".json") && !name.ends_with(".times.json")
+        })
+        .collect();
     files.sort_by_cached_key(|file| {
         let written = file.metadata().and_then(|found| found.modified()).ok();
         std::cmp::Reverse((written, file.clone()))

@@ -19,16 +19,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use jiff::tz::TimeZone;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
-    AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, OpenedGames,
-    SavedGame, SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile,
-    UnfinishedGame, UnfinishedGames, UserFolders, WindowState, load, remove_file, remove_leftovers,
-    save, write_atomically,
+    AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, SavedGame,
+    SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile, UnfinishedGame,
+    UnfinishedGames, UserFolders, WindowState, load, remove_file, remove_leftovers, save,
+    write_atomically,
 };
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::{Event, GameSetup, Session};
 
 use crate::is_alive;
-pub(crate) use kept::{Kept, KeptPrograms};
+pub use kept::{Kept, KeptPrograms};
 
 /// The number of discs from which a game that is replaced is saved.
 const MIN_DISCS: usize = 2;
@@ -36,30 +36,29 @@ const MIN_DISCS: usize = 2;
 /// Settings, statistics and games, and the paths of their files.
 ///
 /// A failed write does not stop the game; the player sees each failure once.
-#[derive(Debug)]
-pub(crate) struct Store {
-    pub(crate) places: UserFolders,
+pub struct Store {
+    pub places: UserFolders,
     /// The settings in use.
     settings: Settings,
     /// The settings of the file, without the overrides of this run and with the changes of other
     /// windows.
     kept_settings: Kept<Settings>,
     statistics: Kept<Statistics>,
-    pub(crate) exercises: Kept<Exercises>,
-    pub(crate) puzzles: Kept<PuzzleProgress>,
-    pub(crate) lessons: Kept<LessonProgress>,
-    pub(crate) programs: KeptPrograms,
+    pub exercises: Kept<Exercises>,
+    pub puzzles: Kept<PuzzleProgress>,
+    pub lessons: Kept<LessonProgress>,
+    pub programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
     last_game: LastGame,
     unfinished: Option<SavedGame>,
     /// The files of unfinished games, and that of this window; `None` if there is no folder for them.
     files: Option<(UnfinishedGames, UnfinishedFile)>,
-    /// The games that no living window has, as last read.
-    offers: Vec<UnfinishedGame>,
+    /// The games that no living window has, newest first, as last read, without that of this window.
+    pub offers: Vec<UnfinishedGame>,
     /// Whether a game of another window is to be continued here.
     is_claiming: bool,
-    pub(crate) finished: Option<FinishedGames>,
+    pub finished: Option<FinishedGames>,
     /// The end of the game on the board that is in it. If moves are taken back, another one replaces it.
     end: Option<SavedGame>,
     /// Whether the unfinished game is the one on the board. If not, a finished game on the
@@ -67,7 +66,8 @@ pub(crate) struct Store {
     is_on_board: bool,
     /// Whether a game was left before its end since the last `take_left`.
     has_left: bool,
-    zone: TimeZone,
+    /// The time zone in which times are shown.
+    pub zone: TimeZone,
     /// The last failure, so that the player sees it once.
     trouble: Option<String>,
     disk: Disk,
@@ -77,7 +77,7 @@ impl Store {
     /// Reads all files. Returns the faults found in them as well. `overrides` changes the settings for
     /// this run: what it sets is saved only if the player sets another value. `disk` does all later
     /// writes.
-    pub(crate) fn open(
+    pub fn open(
         places: UserFolders,
         overrides: impl FnOnce(&mut Settings),
         disk: Disk,
@@ -87,31 +87,28 @@ impl Store {
             Kept::<Settings>::read(places.config("settings.ron"), &mut faults, &disk);
         let mut settings = kept_settings.value().clone();
         overrides(&mut settings);
-        let allowed =
-            Kept::<AllowedPrograms>::read(places.state("programs.ron"), &mut faults, &disk);
-        let last_game = places.state("last_game.ron").map(|path| load(&path));
-        let (last_game, own) = last_game.unwrap_or_default();
+        let (last_game, own) = places
+            .state("last_game.ron")
+            .map(|path| load(&path))
+            .unwrap_or_default();
         faults.extend(own);
-        let folder = places.state("unfinished.ron");
-        let files = folder
-            .ok()
-            .as_deref()
-            .and_then(Path::parent)
-            .map(UnfinishedGames::new);
-        let opened = files.map(|files| (files.open(), files));
-        let (files, unfinished, offers) = match opened {
-            None => (None, None, Vec::new()),
-            Some((opened, files)) => {
-                let OpenedGames {
-                    own,
-                    game,
-                    others,
-                    faults: found,
-                } = opened;
-                faults.extend(found);
-                (Some((files, own)), game, others)
+        let folder = places.state("unfinished.ron").ok();
+        let files = folder.as_deref().and_then(Path::parent);
+        let (mut unfinished, mut offers) = (None, Vec::new());
+        let files = files.map(UnfinishedGames::new).map(|files| {
+            let opened = files.open();
+            faults.extend(opened.faults);
+            (unfinished, offers) = (opened.game, opened.others);
+            (files, opened.own)
+        });
+        // The temporary files of dead processes.
+        let folders: Vec<PathBuf> = places.folders().collect();
+        disk.submit(move || {
+            for folder in folders {
+                remove_leftovers(&folder, is_alive);
             }
-        };
+            Ok::<_, String>(())
+        });
         let finished = places.state(FinishedGames::FILE).ok();
         let store = Self {
             settings,
@@ -121,7 +118,7 @@ impl Store {
             puzzles: Kept::read(places.state("puzzles.ron"), &mut faults, &disk),
             lessons: Kept::read(places.state("lessons.ron"), &mut faults, &disk),
             programs: KeptPrograms {
-                kept: allowed,
+                kept: Kept::read(places.state("programs.ron"), &mut faults, &disk),
                 named: AllowedPrograms::default(),
             },
             counted: false,
@@ -142,22 +139,22 @@ impl Store {
         (store, faults)
     }
 
-    pub(crate) const fn settings(&self) -> &Settings {
+    pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    pub(crate) const fn statistics(&self) -> &Statistics {
+    pub const fn statistics(&self) -> &Statistics {
         self.statistics.value()
     }
 
     /// Returns the unfinished game: the one of the last run, or since then the one on the
     /// board.
-    pub(crate) const fn unfinished(&self) -> Option<&SavedGame> {
+    pub const fn unfinished(&self) -> Option<&SavedGame> {
         self.unfinished.as_ref()
     }
 
     /// Uses other settings, and saves those that changed.
-    pub(crate) fn set(&mut self, settings: Settings) {
+    pub fn set(&mut self, settings: Settings) {
         let before = std::mem::replace(&mut self.settings, settings.clone());
         // A player who changes a setting should see every time that it cannot be saved.
         self.trouble = None;
@@ -166,20 +163,20 @@ impl Store {
     }
 
     /// Returns the preset and the opponent of the game that was started last.
-    pub(crate) const fn last_game(&self) -> &LastGame {
+    pub const fn last_game(&self) -> &LastGame {
         &self.last_game
     }
 
     /// Remembers the preset and the opponent of a game that starts, and saves them for the next
     /// start.
-    pub(crate) fn started(&mut self, setup: &GameSetup) {
+    pub fn started(&mut self, setup: &GameSetup) {
         if let Some(game) = self.last_game.after(setup) {
             self.keep_last_game(game);
         }
     }
 
     /// Remembers who is to begin games against levels.
-    pub(crate) fn set_beginner(&mut self, begins: Beginner) {
+    pub fn set_beginner(&mut self, begins: Beginner) {
         let last = self.last_game.clone();
         self.keep_last_game(LastGame { begins, ..last });
     }
@@ -192,7 +189,7 @@ impl Store {
     }
 
     /// Saves the window's size for the next start.
-    pub(crate) fn keep_window(&mut self, state: WindowState) {
+    pub fn keep_window(&mut self, state: WindowState) {
         self.write("window.ron", state);
     }
 
@@ -202,7 +199,7 @@ impl Store {
     }
 
     /// Saves the game on the board after these events, and counts its end.
-    pub(crate) fn follow(&mut self, session: &Session, events: &[Event], catalog: &Catalog) {
+    pub fn follow(&mut self, session: &Session, events: &[Event], catalog: &Catalog) {
         // Looking through the moves of another game does not make it the unfinished one.
         let is_change =
             |event: &Event| !matches!(event, Event::Shown { .. } | Event::Paused | Event::Resumed);
@@ -228,8 +225,9 @@ impl Store {
             return;
         }
         let (setup, ruleset) = (session.setup(), &session.setup().ruleset);
-        let preset = catalog.preset(&setup.preset);
-        if preset.is_some_and(|it| it.ruleset.begun_by(ruleset.first()) == *ruleset)
+        if catalog
+            .preset(&setup.preset)
+            .is_some_and(|it| it.ruleset.begun_by(ruleset.first()) == *ruleset)
             && let Some(game) = ScoredGame::of(session)
         {
             self.statistics.change(move |statistics| {
@@ -259,8 +257,11 @@ impl Store {
             return;
         }
         self.unfinished.clone_from(&game);
-        let own = self.files.as_ref().map(|(_, own)| own.path().to_owned());
-        let path = own.map_or_else(|| self.places.state("unfinished.ron"), Ok);
+        let path = self
+            .files
+            .as_ref()
+            .map(|(_, own)| own.path().to_owned())
+            .map_or_else(|| self.places.state("unfinished.ron"), Ok);
         let is_kept =
             session.result().is_some() && session.has_human_moved() && self.settings.keep_finished;
         let finished = self.finished.clone();
@@ -296,7 +297,7 @@ impl Store {
 
     /// Returns whether a game was left before its end, and queued for the saved games, since
     /// the last call.
-    pub(crate) fn take_left(&mut self) -> bool {
+    pub fn take_left(&mut self) -> bool {
         std::mem::take(&mut self.has_left)
     }
 
@@ -310,14 +311,14 @@ impl Store {
 
     /// Takes a loaded game as the game on the board. `counted` tells whether an end of it was
     /// counted.
-    pub(crate) fn adopt(&mut self, session: &Session, counted: bool) {
+    pub fn adopt(&mut self, session: &Session, counted: bool) {
         self.is_on_board = false;
         self.look_at(session, counted);
         self.save_unfinished(session);
     }
 
     /// Like [`Self::adopt`], but leaves the file of the unfinished game alone.
-    pub(crate) fn look_at(&mut self, session: &Session, counted: bool) {
+    pub fn look_at(&mut self, session: &Session, counted: bool) {
         self.is_claiming = false;
         self.end = None;
         // A loaded game that is over was counted when it ended.
@@ -326,36 +327,26 @@ impl Store {
 
     /// Takes note that a game with a person at another computer is on the board, which its link keeps.
     /// The unfinished game stays in its file.
-    pub(crate) fn link_game(&mut self, session: &Session) {
+    pub fn link_game(&mut self, session: &Session) {
         self.is_on_board = false;
         self.look_at(session, true);
     }
 
     /// Takes the game on the board, which its link no longer keeps, as the unfinished one.
-    pub(crate) fn unlink_game(&mut self, session: &Session) {
+    pub fn unlink_game(&mut self, session: &Session) {
         self.counted = false;
         self.save_unfinished(session);
     }
 
-    /// Returns the unfinished games that no living window has, newest first, without that of this
-    /// window.
-    pub(crate) fn offers(&self) -> &[UnfinishedGame] {
-        &self.offers
-    }
-
-    pub(crate) fn set_offers(&mut self, offers: Vec<UnfinishedGame>) {
-        self.offers = offers;
-    }
-
     /// Returns a job that reads the unfinished games that no living window has.
-    pub(crate) fn list_offers(&self) -> impl FnOnce() -> Vec<UnfinishedGame> + use<> {
+    pub fn list_offers(&self) -> impl FnOnce() -> Vec<UnfinishedGame> + use<> {
         let files = self.files.as_ref();
         let files = files.map(|(files, own)| (files.clone(), own.path().to_owned()));
         move || files.map_or_else(Vec::new, |(files, own)| files.unclaimed(&own))
     }
 
     /// Returns a job that takes the file of one of them, to continue its game.
-    pub(crate) fn claim(
+    pub fn claim(
         &mut self,
         path: PathBuf,
     ) -> impl FnOnce() -> Option<(UnfinishedFile, SavedGame)> + use<> {
@@ -366,7 +357,7 @@ impl Store {
 
     /// Uses the file of a game that is continued here, unless another one was begun meanwhile. The game
     /// that was this window's own stays in its file and is offered.
-    pub(crate) fn take_claimed(&mut self, file: UnfinishedFile, game: &SavedGame) -> bool {
+    pub fn take_claimed(&mut self, file: UnfinishedFile, game: &SavedGame) -> bool {
         let Some((_, own)) = self.files.as_mut().filter(|_| self.is_claiming) else {
             return false;
         };
@@ -383,7 +374,7 @@ impl Store {
     }
 
     /// Returns the game on the board in the form of a saved game.
-    pub(crate) fn saved(&self, session: &Session) -> SavedGame {
+    pub fn saved(&self, session: &Session) -> SavedGame {
         SavedGame {
             counted: self.counted,
             ..SavedGame::of(session, now())
@@ -391,78 +382,47 @@ impl Store {
     }
 
     /// Takes the changes that were written. Returns the next failure that the player has not seen yet.
-    pub(crate) fn next_failure(&mut self) -> Option<String> {
+    pub fn next_failure(&mut self) -> Option<String> {
         self.kept_settings.poll();
         self.statistics.poll();
         self.exercises.poll();
         self.puzzles.poll();
         self.lessons.poll();
         self.programs.kept.poll();
-        let mut failures = std::iter::from_fn(|| self.disk.failure());
-        let news = failures.find(|it| self.trouble.as_ref() != Some(it))?;
+        let news = std::iter::from_fn(|| self.disk.failure())
+            .find(|it| self.trouble.as_ref() != Some(it))?;
         self.trouble = Some(news.clone());
         Some(news)
     }
 
     /// Waits until the queued jobs are done, before the program ends. Returns the failures that
     /// the player has not seen yet.
-    pub(crate) fn finish(&mut self) -> Vec<String> {
+    pub fn finish(&mut self) -> Vec<String> {
         let mut failures = self.disk.finish(Disk::TIMEOUT);
         failures.dedup();
         failures.retain(|failure| self.trouble.as_ref() != Some(failure));
         failures
     }
 
-    /// Shows times in this zone from now on.
-    pub(crate) fn set_zone(&mut self, zone: TimeZone) {
-        self.zone = zone;
-    }
-
     /// Returns the number of the day on which it is now, by the person's clock.
-    pub(crate) fn today(&self) -> u64 {
+    pub fn today(&self) -> u64 {
         now().day(&self.zone)
     }
 
-    /// Returns the time zone in which times are shown.
-    pub(crate) const fn zone(&self) -> &TimeZone {
-        &self.zone
-    }
-
     /// Returns the local time of a saved game.
-    pub(crate) fn time_of(&self, game: &SavedGame) -> LocalTime {
+    pub fn time_of(&self, game: &SavedGame) -> LocalTime {
         game.date.unwrap_or_else(now).local(&self.zone)
     }
 
-    /// Returns the local time.
-    pub(crate) fn time(&self) -> LocalTime {
-        now().local(&self.zone)
-    }
-
-    /// Removes the temporary files of dead processes.
-    pub(crate) fn tidy(&self) {
-        let folders: Vec<PathBuf> = self.places.folders().collect();
-        self.disk.submit(move || {
-            for folder in folders {
-                remove_leftovers(&folder, is_alive);
-            }
-            Ok::<_, String>(())
-        });
-    }
-
     /// Returns the folder of the arena's results, and the stem of a new file's name there.
-    pub(crate) fn arenas(&self) -> Result<(PathBuf, String), String> {
+    pub fn arenas(&self) -> Result<(PathBuf, String), String> {
         let folder = self.places.data("arenas").map_err(String::from)?;
-        Ok((folder, self.time().file_name()))
-    }
-
-    /// Returns the folder of the player's own presets.
-    pub(crate) fn own_presets(&self) -> Option<PathBuf> {
-        self.places.config("presets").ok()
+        Ok((folder, now().local(&self.zone).file_name()))
     }
 }
 
 /// Returns the time of the system clock.
-pub(crate) fn now() -> Moment {
+pub fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     Moment::from_unix(since.map_or(0, |since| since.as_secs()))
 }

@@ -1,26 +1,23 @@
 //! Training runs: a network learns, as a job, while the player plays.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use plummet::engine::LevelEngine;
 use plummet::engine::learned::NetFile;
-use plummet::internals::jobs::{Job, RunningJob, Runtime};
+use plummet::internals::jobs::RunningJob;
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
-use plummet::internals::outside::Escaped;
 use plummet::internals::presets::JUST_TRAINED;
-use plummet::internals::storage::{StorageError, move_aside, write_atomically};
-use plummet::internals::text::{Argument, Message, msg};
+use plummet::internals::storage::{move_aside, write_atomically};
 use plummet::learning::{Milestone, TrainingSettings};
-use plummet::presets::{Level, Preset};
-use plummet::rules::Ruleset;
 
+use crate::app::prelude::*;
 use crate::host::SystemClock;
+use msg::training;
 
 /// How often the page gets progress and the network is measured.
 const INTERVALS: Intervals = Intervals {
@@ -33,7 +30,7 @@ const INTERVALS: Intervals = Intervals {
 };
 
 /// The stage of a training run.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub enum TrainingStage {
     /// The openings and positions for measurements are being prepared.
     Preparing,
@@ -45,11 +42,8 @@ pub enum TrainingStage {
     Failed(String),
 }
 
-/// What became of saving the network; `None` if that was not requested.
-type Keeping = Option<Result<Message, String>>;
-
 /// One training run as the page shows it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct TrainingRun {
     /// The id of the preset.
     pub preset: String,
@@ -66,8 +60,6 @@ pub struct TrainingRun {
     pub curve: Vec<Milestone>,
     /// The network measured last, in the form of its file.
     pub net: Option<Arc<[u8]>>,
-    /// Also set by the disk job that writes the network.
-    keeping: Arc<Mutex<Keeping>>,
 }
 
 impl TrainingRun {
@@ -84,39 +76,17 @@ impl TrainingRun {
             opponents: Vec::new(),
             curve: Vec::new(),
             net: None,
-            keeping: Arc::default(),
         }
-    }
-
-    /// Returns what became of saving the network.
-    pub fn keeping(&self) -> MutexGuard<'_, Keeping> {
-        self.keeping.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns the state in a few words for buttons outside the page; `None` once the run is
-    /// done and its network is kept.
-    pub fn status_text(&self) -> Option<Message> {
-        Some(match &self.stage {
-            TrainingStage::Preparing => msg::training::preparing(),
-            TrainingStage::Learning => msg::training::games(self.games, grouped(self.games)),
-            TrainingStage::Done if self.can_be_kept() => msg::training::done(),
-            TrainingStage::Done => return None,
-            TrainingStage::Failed(_) => msg::training::failed(),
-        })
-    }
-
-    /// Returns whether there is a network that is neither kept nor being written.
-    pub fn can_be_kept(&self) -> bool {
-        self.net.is_some() && !matches!(*self.keeping(), Some(Ok(_)))
     }
 }
 
 /// Runs at most one training run at a time.
-#[derive(Debug)]
 pub struct TrainingRuns {
     runtime: Runtime,
     /// A run as last reported, and its job.
     current: Option<(Job<TrainingRun>, TrainingRun)>,
+    /// Whether its network is written to a file, or is being written.
+    pub is_kept: bool,
     /// The level that plays with the network, once the player wanted to play against it.
     level: Option<Level>,
 }
@@ -127,6 +97,7 @@ impl TrainingRuns {
         Self {
             runtime,
             current: None,
+            is_kept: false,
             level: None,
         }
     }
@@ -134,6 +105,24 @@ impl TrainingRuns {
     /// Returns the current state of the run, if there is one.
     pub fn current(&self) -> Option<&TrainingRun> {
         self.current.as_ref().map(|(_, run)| run)
+    }
+
+    /// Returns the state in a few words for buttons outside the page; `None` without a run, and once it is
+    /// done and its network is kept.
+    pub fn status_text(&self) -> Option<Message> {
+        let run = self.current()?;
+        Some(match &run.stage {
+            TrainingStage::Preparing => training::preparing(),
+            TrainingStage::Learning => training::games(run.games, grouped(run.games)),
+            TrainingStage::Done if self.can_be_kept() => training::done(),
+            TrainingStage::Done => return None,
+            TrainingStage::Failed(_) => training::failed(),
+        })
+    }
+
+    /// Returns whether there is a network that is neither kept nor being written.
+    pub fn can_be_kept(&self) -> bool {
+        !self.is_kept && self.current().is_some_and(|run| run.net.is_some())
     }
 
     /// Takes what the job has reported.
@@ -158,7 +147,7 @@ impl TrainingRuns {
         let run = TrainingRun::of(preset, minutes);
         let begun = run.clone();
         let job = self.runtime.start("training", |job| train(begun, job));
-        self.current = Some((job, run));
+        (self.current, self.is_kept) = (Some((job, run)), false);
     }
 
     /// Stops the run and keeps its network in memory.
@@ -173,33 +162,28 @@ impl TrainingRuns {
         self.current = None;
     }
 
-    /// Returns a job that writes the network to a file, if there is a network that is not kept
-    /// yet. A file with that name is moved aside.
+    /// Returns a job that writes the network to the folder of networks, if there is one that is not kept
+    /// yet. A file with its name is moved aside.
     pub fn keep(
-        &self,
-        file: PathBuf,
-    ) -> Option<impl FnOnce() -> Result<Option<Message>, String> + Send + use<>> {
-        let run = self.current().filter(|run| run.can_be_kept())?.clone();
-        *run.keeping() = Some(Ok(msg::training::saving()));
+        &mut self,
+        folder: Result<PathBuf, StorageError>,
+    ) -> Option<impl FnOnce() -> Result<Message, StorageError> + Send + use<>> {
+        let run = self.current().filter(|_| self.can_be_kept())?;
+        let (name, net) = (format!("{}.net", run.preset), run.net.clone()?);
+        self.is_kept = true;
         Some(move || {
-            let net = run.net.as_deref().unwrap_or_default();
-            let kept = keep_net(&file, net).map_err(|error| error.to_string());
-            let shown = |path: &PathBuf| Escaped::path(path).to_string();
-            let kept = kept.map(|before| match before {
-                Some(before) => msg::training::saved_over(shown(&before), shown(&file)),
-                None => msg::training::saved(shown(&file)),
-            });
-            *run.keeping() = Some(kept.clone());
-            // The page shows the result while it is open; the caller shows a failure in any
-            // case.
-            kept.map(|_| None)
+            let file = folder?.join(name);
+            let shown = |path: &Path| Escaped::path(path).to_string();
+            Ok(match keep_net(&file, &net)? {
+                Some(before) => training::saved_over(shown(&before), shown(&file)),
+                None => training::saved(shown(&file)),
+            })
         })
     }
 
     /// Returns a level with the network as it is now, and adds it to [`Self::levels`].
     pub fn opponent(&mut self) -> Option<Level> {
-        let run = self.current()?;
-        let bytes = run.net.as_ref()?.to_vec();
+        let bytes = self.current()?.net.as_ref()?.to_vec();
         let net = NetFile::new("the network just trained".to_owned(), bytes);
         let level = Level {
             id: JUST_TRAINED.id.to_owned(),
@@ -212,8 +196,8 @@ impl TrainingRuns {
                 hash: 16,
                 nets: vec![net],
             },
-            ratings: std::collections::BTreeMap::new(),
-            translations: std::collections::BTreeMap::new(),
+            ratings: BTreeMap::new(),
+            translations: BTreeMap::new(),
         };
         self.level = Some(level.clone());
         Some(level)
@@ -224,10 +208,7 @@ impl TrainingRuns {
 fn grouped(number: u64) -> Argument {
     match number {
         ..1000 => number.into(),
-        _ => {
-            let last = format!("{:03}", number % 1000);
-            msg::training::thousands(last, grouped(number / 1000)).into()
-        }
+        _ => training::thousands(format!("{:03}", number % 1000), grouped(number / 1000)).into(),
     }
 }
 
@@ -286,9 +267,10 @@ fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), Str
         job.report(run.clone());
         Ok(())
     };
-    let training = Training::begin(plan).map_err(|error| error.to_string())?;
-    let done = training.train(&SystemClock::start(), job.stop_flag(), &mut on_report);
-    done.map_err(|error| error.to_string())
+    Training::begin(plan)
+        .map_err(|error| error.to_string())?
+        .train(&SystemClock::start(), job.stop_flag(), &mut on_report)
+        .map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -297,12 +279,19 @@ mod tests {
 
     #[test]
     fn a_training_is_told_of_until_its_network_is_kept() {
-        let catalog = plummet::presets::Catalog::built_in();
+        let catalog = Catalog::built_in();
         let preset = catalog.preset("connect_four").expect("a preset");
-        let mut run = TrainingRun::of(preset, 1);
-        let status_text = |run: &TrainingRun| run.status_text().map(|text| text.to_string());
-        assert_eq!(status_text(&run).as_deref(), Some("getting ready"));
-        run.stage = TrainingStage::Learning;
+        let runtime = Runtime::new(|| {});
+        let mut runs = TrainingRuns::new(runtime.clone());
+        let job = runtime.start("none", |_| {});
+        runs.current = Some((job, TrainingRun::of(preset, 1)));
+        let status_text = |runs: &TrainingRuns| runs.status_text().map(|text| text.to_string());
+        let run = |runs: &mut TrainingRuns, change: &dyn Fn(&mut TrainingRun)| {
+            let (_, run) = runs.current.as_mut().expect("a run");
+            change(run);
+        };
+        assert_eq!(status_text(&runs).as_deref(), Some("getting ready"));
+        run(&mut runs, &|run| run.stage = TrainingStage::Learning);
         for (games, shown) in [
             (0, "0 games"),
             (1, "1 game"),
@@ -310,14 +299,16 @@ mod tests {
             (12_000, "12,000 games"),
             (1_234_067, "1,234,067 games"),
         ] {
-            run.games = games;
-            assert_eq!(status_text(&run).as_deref(), Some(shown));
+            run(&mut runs, &|run| run.games = games);
+            assert_eq!(status_text(&runs).as_deref(), Some(shown));
         }
-        run.stage = TrainingStage::Done;
-        run.net = Some(Arc::new([1, 2]));
-        assert_eq!(status_text(&run).as_deref(), Some("done"));
-        *run.keeping() = Some(Ok(msg::training::saving()));
-        assert_eq!(run.status_text(), None);
+        run(&mut runs, &|run| {
+            run.stage = TrainingStage::Done;
+            run.net = Some(Arc::new([1, 2]));
+        });
+        assert_eq!(status_text(&runs).as_deref(), Some("done"));
+        assert!(runs.keep(Ok(PathBuf::new())).is_some());
+        assert_eq!(status_text(&runs), None);
     }
 
     #[test]

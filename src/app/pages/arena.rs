@@ -10,8 +10,9 @@ use plummet::internals::scene::last_move;
 use plummet::internals::storage::{first_free, numbered};
 
 use super::*;
-use crate::app::arena_run::{ArenaGames, ArenaState, ArenaTask};
+use crate::app::arena_run::{Arena, ArenaGames, ArenaState, ArenaTask};
 use crate::app::language::tenths;
+use msg::arena;
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
@@ -24,144 +25,30 @@ const ROW_HEIGHT: f32 = 34.0;
 /// The least number of visible rows. If the window has no room for them, the page scrolls.
 const MIN_ROWS: f32 = 6.0;
 
-#[derive(Debug)]
 pub struct ArenaPage {
     preset: String,
     /// The ids of the chosen players.
     players: Vec<String>,
     games: u32,
-    /// The folder of the results and the stem of the next file's name, or why there is none.
-    next_file: Result<(PathBuf, String), String>,
     /// The result files, newest first.
-    files: Vec<PathBuf>,
-    /// The job that lists the result files.
-    listing: Option<Ticket<Vec<PathBuf>>>,
-    state: ArenaState,
-    live: Option<LiveGame>,
+    pub files: Vec<PathBuf>,
     /// Whether the choices are open; `None` until the player opens or closes them.
     are_choices_open: Option<bool>,
-    /// The result or failure of the last click.
-    last_result: Option<Result<Message, Message>>,
 }
 
 impl ArenaPage {
     /// Creates the page. It shows the arena of this run, or the newest results in the list.
-    pub fn new(
-        preset: String,
-        next_file: Result<(PathBuf, String), String>,
-        listing: Result<Ticket<Vec<PathBuf>>, String>,
-    ) -> Self {
+    pub fn new(preset: String) -> Self {
         Self {
             players: Vec::new(),
             preset,
             games: 20,
-            next_file,
             files: Vec::new(),
-            // `next_file` holds the reason as well.
-            listing: listing.ok(),
-            state: ArenaState::default(),
-            live: None,
             are_choices_open: None,
-            last_result: None,
         }
-    }
-
-    /// Replaces the job that lists the result files.
-    pub fn set_listing(&mut self, listing: Result<Ticket<Vec<PathBuf>>, String>) {
-        self.listing = listing.ok();
-    }
-
-    /// Shows the result of writing the table to a file.
-    pub fn exported(&mut self, result: &Result<Option<Message>, Message>) {
-        self.last_result = result.clone().transpose();
-    }
-
-    /// Takes the state of the arena and the list of files.
-    fn take_results(&mut self, app: &App) {
-        if let Some(Ok(files)) = self.listing.as_mut().and_then(Ticket::take) {
-            self.files = files;
-        }
-        let Some(arena) = app.arena() else {
-            // Without an arena in this run, shows the newest results. The request is repeated until
-            // the arena is there.
-            if let Some(newest) = self.files.first() {
-                run(app, newest.clone(), ArenaGames::Show);
-            }
-            return;
-        };
-        let was_running = std::mem::replace(&mut self.state, arena.state.clone()).running;
-        if was_running && !self.state.running {
-            app.then(|window| window.list_results());
-        }
-        if let Some(live) = arena.live() {
-            self.live = live;
-        }
-    }
-
-    fn table(&self, ui: &mut Ui, app: &App) {
-        let Some(league) = &self.state.league else {
-            return;
-        };
-        ScrollArea::horizontal().id_salt("league").show(ui, |ui| {
-            Grid::new("league")
-                .striped(true)
-                .min_col_width(0.0)
-                .min_row_height(22.0)
-                .spacing(vec2(11.0, 4.0))
-                .show(ui, |ui| {
-                    // Above the ranks.
-                    ui.label("");
-                    for head in [
-                        msg::arena::head_player(),
-                        msg::arena::head_games(),
-                        msg::arena::head_won(),
-                        msg::arena::head_drawn(),
-                        msg::arena::head_lost(),
-                        msg::arena::head_score(),
-                        msg::arena::head_elo(),
-                        msg::arena::head_time(),
-                        msg::arena::head_forfeits(),
-                        msg::arena::head_errors(),
-                    ] {
-                        ui.label(words(head, regular(12.5)).weak());
-                    }
-                    ui.end_row();
-                    for (rank, row) in league.ranked() {
-                        for (column, cell) in cells(app, rank, row).into_iter().enumerate() {
-                            let font = if column == 1 {
-                                bold(13.0)
-                            } else {
-                                regular(13.0)
-                            };
-                            ui.label(RichText::new(cell).font(font));
-                        }
-                        ui.end_row();
-                    }
-                });
-            // The scroll bar of a wide table covers this space.
-            ui.add_space(8.0);
-        });
-        for text in league.notes() {
-            note(ui, text);
-        }
-    }
-
-    fn begin(&mut self, app: &App) {
-        let Ok((folder, name)) = &self.next_file else {
-            return;
-        };
-        let games = ArenaGames::Begin {
-            preset: self.preset.clone(),
-            players: self.players.clone(),
-            games: self.games as usize,
-        };
-        let file = first_free(numbered(folder, name, "json"));
-        self.play(app, file, games);
     }
 
     fn play(&mut self, app: &App, file: PathBuf, games: ArenaGames) {
-        self.last_result = None;
-        self.live = None;
         self.are_choices_open = None;
         run(app, file, games);
     }
@@ -173,13 +60,13 @@ impl ArenaPage {
             return;
         }
         let files = self.files.iter().enumerate().map(|(index, file)| {
-            let stem = Path::new(file.file_stem().unwrap_or_default());
-            let name = Message::verbatim(Escaped::path(stem).to_string());
+            let name = Message::verbatim(
+                Escaped::path(Path::new(file.file_stem().unwrap_or_default())).to_string(),
+            );
             (Some(file.clone()), index.to_string(), name)
         });
         let mut shown = before;
-        let label = msg::arena::results();
-        let list = pick_row(ui, label, "arena:results", &mut shown, files);
+        let list = pick_row(ui, arena::results(), "arena:results", &mut shown, files);
         if let (true, Some(file)) = (list.changed(), shown) {
             run(app, file, ArenaGames::Show);
         }
@@ -187,22 +74,29 @@ impl ArenaPage {
 
     /// Shows the choice of preset, number of games and players.
     fn choices(&mut self, ui: &mut Ui, app: &App) {
-        let label = msg::arena::game();
-        pick_preset(ui, app, label, "arena:preset", &mut self.preset);
-        let label = msg::arena::games_per_pair();
-        number(ui, label, "arena:games", &mut self.games, GAMES_PER_PAIR);
+        pick_preset(ui, app, arena::game(), "arena:preset", &mut self.preset);
+        number(
+            ui,
+            arena::games_per_pair(),
+            "arena:games",
+            &mut self.games,
+            GAMES_PER_PAIR,
+        );
         let Some(preset) = app.catalog().preset(&self.preset) else {
             return;
         };
-        paragraph(ui, msg::arena::players());
+        paragraph(ui, arena::players());
         ui.horizontal_wrapped(|ui| {
             for level in app.catalog().levels() {
                 let reason = reason_unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);
                 let name = t(Message::of_file(&level.name));
-                let is_chosen = place.is_some() && reason.is_none();
-                let response = ui.add_enabled(reason.is_none(), toggle_button(is_chosen, &name));
-                let response = response.named(format!("arena:player:{}", level.id));
+                let response = ui
+                    .add_enabled(
+                        reason.is_none(),
+                        toggle_button(place.is_some() && reason.is_none(), &name),
+                    )
+                    .named(format!("arena:player:{}", level.id));
                 match place {
                     Some(place) if response.clicked() || reason.is_some() => {
                         self.players.remove(place);
@@ -217,65 +111,6 @@ impl ArenaPage {
             }
         });
     }
-
-    /// Shows the games played, the last one first.
-    fn games(&self, ui: &mut Ui, app: &App) {
-        let records = &self.state.records;
-        if records.is_empty() {
-            return;
-        }
-        heading(ui, msg::arena::games_played());
-        let newest: Vec<&Record> = records.values().rev().collect();
-        // `show_rows` computes the visible rows from this distance.
-        ui.spacing_mut().item_spacing.y = 2.0;
-        ScrollArea::vertical()
-            .id_salt("arena games")
-            .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
-            .auto_shrink([false, true])
-            .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
-                leave_room_for_bar(ui);
-                for record in newest.get(rows).unwrap_or_default() {
-                    // The keys of the catalogue.
-                    let verdict = match record.verdict {
-                        GameVerdict::Red => "red",
-                        GameVerdict::Yellow => "yellow",
-                        GameVerdict::Draw => "draw",
-                        GameVerdict::Abandoned => "abandoned",
-                    };
-                    let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
-                    let (number, discs) = (record.game, record.plies);
-                    let (text, more) = match record.trouble.as_deref() {
-                        Some(trouble) => (
-                            msg::arena::played_trouble(
-                                discs, number, red, trouble, verdict, yellow,
-                            ),
-                            Message::verbatim(trouble),
-                        ),
-                        None => (
-                            msg::arena::played(discs, number, red, verdict, yellow),
-                            msg::arena::game_discs(discs, number),
-                        ),
-                    };
-                    ui.horizontal(|ui| {
-                        ui.set_height(ROW_HEIGHT);
-                        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                            let response = ui.button(t(msg::arena::open()));
-                            let response = response.named(format!("arena:open:{number}"));
-                            let file = PathBuf::from(format!("game {number}"));
-                            if response.clicked()
-                                && let Ok(game) = SavedGame::read(&file, &record.text)
-                            {
-                                app.then(move |window| window.resume(&game, GameOrigin::Arena));
-                            }
-                            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                                let text = words(text, regular(12.5));
-                                ui.add(Label::new(text).truncate()).on_hover_text(t(more));
-                            });
-                        });
-                    });
-                }
-            });
-    }
 }
 
 /// Returns the name of a level.
@@ -285,129 +120,253 @@ fn name_of(app: &App, id: &str) -> Message {
 }
 
 impl Sheet for ArenaPage {
-    const SIZE: [f32; 2] = [980.0, 900.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::arena;
+    const LOOK: Look = Look::fixed(msg::commands::arena, [980.0, 900.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        self.take_results(app);
-        if self.state.running {
-            ui.ctx().request_repaint_after(POLL_PERIOD);
-        }
-        ui.spacing_mut().item_spacing.y = 6.0;
-        if let Err(trouble) = &self.next_file {
+        let state = state(app);
+        rows_apart(ui, 6.0);
+        if let Err(trouble) = app.store().arenas() {
             warning(ui, Message::verbatim(trouble));
         }
-        for trouble in &self.state.notes {
+        for trouble in &state.notes {
             warning(ui, trouble);
         }
-        outcome(ui, self.last_result.as_ref());
-        let has_arena = self.state.running || self.state.plan.is_some();
-        if !self.state.running {
-            let title = words(msg::arena::new(), bold(15.0));
+        outcome(ui, app);
+        let has_arena = state.running || state.plan.is_some();
+        if state.running {
+            ui.ctx().request_repaint_after(POLL_PERIOD);
+        } else {
+            let title = words(arena::new(), bold(15.0));
             let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
             let header = CollapsingHeader::new(title)
                 .id_salt("arena choices")
                 .open(Some(are_choices_open))
-                .show(ui, |ui| self.choices(ui, app));
-            let header = header.header_response.named("arena:choices");
+                .show(ui, |ui| self.choices(ui, app))
+                .header_response
+                .named("arena:choices");
             focus_ring(ui, &header);
             if header.clicked() {
                 self.are_choices_open = Some(!are_choices_open);
             }
             self.result_list(ui, app);
         }
-        if has_arena {
-            let Some(plan) = &self.state.plan else {
-                return paragraph(ui, msg::arena::looking());
-            };
-            let (played, total) = (self.state.records.len(), plan.total());
-            let title = msg::arena::progress(played, Message::of_file(&plan.title), total);
-            ui.label(words(title, bold(15.0)));
+        if let Some(plan) = &state.plan {
+            let (played, total) = (state.records.len(), plan.total());
+            ui.label(words(
+                arena::progress(played, Message::of_file(&plan.title), total),
+                bold(15.0),
+            ));
             let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
             ui.add(bar.fill(colour(app.theme().accent)));
-            let running = self.live.as_ref().filter(|_| self.state.running);
-            let width = ui.available_width();
-            if let Some(live) = running {
+            let live = app.arena().filter(|_| state.running).and_then(Arena::live);
+            let (width, has_live) = (ui.available_width(), live.is_some());
+            let is_wide = width >= WIDE_FROM;
+            if let Some(live) = live {
                 ui.horizontal_top(|ui| {
-                    let is_wide = width >= WIDE_FROM;
-                    let side = if is_wide { width * 0.3 } else { 130.0 };
-                    let layout = match is_wide {
-                        true => Layout::top_down(Align::Min),
-                        false => Layout::left_to_right(Align::Min),
-                    };
-                    ui.with_layout(layout, |ui| {
-                        if is_wide {
-                            ui.set_width(side);
-                        }
-                        let (area, picture) =
-                            ui.allocate_exact_size(vec2(side, side * 0.86), Sense::hover());
-                        name_picture(&picture, || t(last_move(&live.session)));
-                        let board = live.session.position().board();
-                        paint_board(ui.painter(), area.shrink(2.0), app.theme(), board);
-
-                        ui.vertical(|ui| {
-                            ui.spacing_mut().interact_size.y = 22.0;
-                            let number = msg::arena::game_number(live.fixture.game);
-                            ui.label(words(number, bold(13.0)));
-                            for player in Player::BOTH {
-                                ui.horizontal(|ui| {
-                                    let (rect, _) =
-                                        ui.allocate_exact_size(Vec2::splat(18.0), Sense::hover());
-                                    paint_disc(ui.painter(), rect, app.theme(), player);
-                                    let name =
-                                        Message::of_file(live.session.setup().seats[player].name());
-                                    ui.label(words(name, regular(13.0)));
-                                });
-                            }
-                        });
-                    });
+                    live_game(ui, app, &live, is_wide.then_some(width * 0.3));
                     if is_wide {
-                        ui.vertical(|ui| self.table(ui, app));
+                        ui.vertical(|ui| table(ui, app, &state));
                     }
                 });
             }
-            if running.is_none() || width < WIDE_FROM {
-                self.table(ui, app);
+            if !has_live || !is_wide {
+                table(ui, app, &state);
             }
-            self.games(ui, app);
+            games(ui, app, &state);
+        } else if has_arena {
+            paragraph(ui, arena::looking());
         } else if self.players.len() < 2 {
-            nothing_yet(ui, Icon::Arena, msg::arena::too_few());
+            nothing_yet(ui, Icon::Arena, arena::too_few());
         }
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let played = self.state.records.len();
-        let total = self.state.plan.as_ref().map_or(0, |plan| plan.total());
-        if self.state.running {
-            let stop = main_button(ui, true, "arena:stop", msg::arena::stop());
-            if let (true, Some(arena)) = (stop.clicked(), app.arena()) {
+        let (state, arena) = (state(app), app.arena());
+        if let Some(arena) = arena.filter(|_| state.running) {
+            if main_button(ui, true, "arena:stop", arena::stop()).clicked() {
                 arena.stop();
             }
-        } else {
-            let ready = self.players.len() >= 2 && self.next_file.is_ok();
-            let start = main_button(ui, ready, "arena:start", msg::arena::start());
-            if start.clicked() {
-                self.begin(app);
-            } else if self.players.len() < 2 {
-                start.on_disabled_hover_text(t(msg::arena::too_few()));
-            }
+            return close_button(ui, app);
+        }
+        let place = app.store().arenas().ok();
+        let start = main_button(
+            ui,
+            self.players.len() >= 2 && place.is_some(),
+            "arena:start",
+            arena::start(),
+        );
+        if let (true, Some((folder, name))) = (start.clicked(), place) {
+            let games = ArenaGames::Begin {
+                preset: self.preset.clone(),
+                players: self.players.clone(),
+                games: self.games as usize,
+            };
+            self.play(app, first_free(numbered(&folder, &name, "json")), games);
+        } else if self.players.len() < 2 {
+            start.on_disabled_hover_text(t(arena::too_few()));
         }
         close_button(ui, app);
-        let Some(arena) = app.arena() else { return };
-        let has_more = total > played && !self.state.running;
-        if has_more && button(ui, "arena:continue", msg::arena::r#continue()).clicked() {
-            self.play(app, arena.file.clone(), ArenaGames::Continue);
+        let Some(arena) = arena else { return };
+        let (played, file) = (state.records.len(), &arena.file);
+        let has_more = state.plan.is_some_and(|plan| plan.total() > played);
+        if has_more && button(ui, "arena:continue", arena::r#continue()).clicked() {
+            self.play(app, file.clone(), ArenaGames::Continue);
         }
-        if let (true, Some(league)) = (played > 0, &self.state.league)
-            && button(ui, "arena:csv", msg::arena::export()).clicked()
-        {
-            let (file, league) = (arena.file.with_extension("csv"), Arc::clone(league));
-            app.then(|window| window.export_table(file, league));
+        if let Some(league) = state.league.filter(|_| played > 0) {
+            let file = file.with_extension("csv");
+            button(ui, "arena:csv", arena::export())
+                .acts(app, |window| window.export_table(file, league));
         }
     }
 }
 
+/// Returns the state of the arena of this run.
+fn state(app: &App) -> ArenaState {
+    let arena = app.arena();
+    arena.map(|arena| arena.state.clone()).unwrap_or_default()
+}
+
+/// Shows the running game, in a column of this width or in a row.
+fn live_game(ui: &mut Ui, app: &App, live: &LiveGame, wide: Option<f32>) {
+    let side = wide.unwrap_or(130.0);
+    let layout = match wide {
+        Some(_) => Layout::top_down(Align::Min),
+        None => Layout::left_to_right(Align::Min),
+    };
+    ui.with_layout(layout, |ui| {
+        if wide.is_some() {
+            ui.set_width(side);
+        }
+        let (area, picture) = space(ui, vec2(side, side * 0.86));
+        name_picture(&picture, || t(last_move(&live.session)));
+        paint_board(
+            ui.painter(),
+            area.shrink(2.0),
+            app.theme(),
+            live.session.position().board(),
+        );
+        ui.vertical(|ui| {
+            ui.spacing_mut().interact_size.y = 22.0;
+            ui.label(words(arena::game_number(live.fixture.game), bold(13.0)));
+            for player in Player::BOTH {
+                ui.horizontal(|ui| {
+                    let (rect, _) = space(ui, Vec2::splat(18.0));
+                    paint_disc(ui.painter(), rect, app.theme(), player);
+                    ui.label(words(
+                        Message::of_file(live.session.setup().seats[player].name()),
+                        regular(13.0),
+                    ));
+                });
+            }
+        });
+    });
+}
+
+fn table(ui: &mut Ui, app: &App, state: &ArenaState) {
+    let Some(league) = &state.league else {
+        return;
+    };
+    ScrollArea::horizontal().id_salt("league").show(ui, |ui| {
+        Grid::new("league")
+            .striped(true)
+            .min_col_width(0.0)
+            .min_row_height(22.0)
+            .spacing(vec2(11.0, 4.0))
+            .show(ui, |ui| {
+                // Above the ranks.
+                ui.label("");
+                for head in [
+                    arena::head_player(),
+                    arena::head_games(),
+                    arena::head_won(),
+                    arena::head_drawn(),
+                    arena::head_lost(),
+                    arena::head_score(),
+                    arena::head_elo(),
+                    arena::head_time(),
+                    arena::head_forfeits(),
+                    arena::head_errors(),
+                ] {
+                    ui.label(words(head, regular(12.5)).weak());
+                }
+                ui.end_row();
+                for (rank, row) in league.ranked() {
+                    for (column, cell) in cells(app, rank, row).into_iter().enumerate() {
+                        let font = if column == 1 {
+                            bold(13.0)
+                        } else {
+                            regular(13.0)
+                        };
+                        ui.label(RichText::new(cell).font(font));
+                    }
+                    ui.end_row();
+                }
+            });
+        // The scroll bar of a wide table covers this space.
+        ui.add_space(8.0);
+    });
+    for text in league.notes() {
+        note(ui, text);
+    }
+}
+
+/// Shows the games played, the last one first.
+fn games(ui: &mut Ui, app: &App, state: &ArenaState) {
+    let records = &state.records;
+    if records.is_empty() {
+        return;
+    }
+    heading(ui, arena::games_played());
+    let newest: Vec<&Record> = records.values().rev().collect();
+    // `show_rows` computes the visible rows from this distance.
+    rows_apart(ui, 2.0);
+    ScrollArea::vertical()
+        .id_salt("arena games")
+        .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
+        .auto_shrink([false, true])
+        .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
+            leave_room_for_bar(ui);
+            for record in newest.get(rows).unwrap_or_default() {
+                // The keys of the catalogue.
+                let verdict = match record.verdict {
+                    GameVerdict::Red => "red",
+                    GameVerdict::Yellow => "yellow",
+                    GameVerdict::Draw => "draw",
+                    GameVerdict::Abandoned => "abandoned",
+                };
+                let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
+                let (number, discs) = (record.game, record.plies);
+                let (text, more) = match record.trouble.as_deref() {
+                    Some(trouble) => (
+                        arena::played_trouble(discs, number, red, trouble, verdict, yellow),
+                        Message::verbatim(trouble),
+                    ),
+                    None => (
+                        arena::played(discs, number, red, verdict, yellow),
+                        arena::game_discs(discs, number),
+                    ),
+                };
+                ui.horizontal(|ui| {
+                    ui.set_height(ROW_HEIGHT);
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        let response = ui
+                            .button(t(arena::open()))
+                            .named(format!("arena:open:{number}"));
+                        let file = PathBuf::from(format!("game {number}"));
+                        if response.clicked()
+                            && let Ok(game) = SavedGame::read(&file, &record.text)
+                        {
+                            app.then(move |window| window.resume(&game, GameOrigin::Arena));
+                        }
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                            ui.add(Label::new(words(text, regular(12.5))).truncate())
+                                .on_hover_text(t(more));
+                        });
+                    });
+                });
+            }
+        });
+}
 fn run(app: &App, file: PathBuf, games: ArenaGames) {
     app.then(|window| window.run_arena(ArenaTask { file, games }));
 }
@@ -417,7 +376,7 @@ fn cells(app: &App, rank: Option<usize>, row: &LeagueRow) -> [String; 11] {
     let unknown = || "\u{2013}".to_owned();
     let score = row
         .score()
-        .map(|score| t(msg::arena::percent(tenths(score * 100.0))));
+        .map(|score| t(arena::percent(tenths(score * 100.0))));
     let elo = row.is_rated().then(|| {
         let elo = format!("{:+.0}", row.rating.elo).replace('-', "\u{2212}");
         format!("{elo} \u{b1}{:.0}", row.rating.margin)

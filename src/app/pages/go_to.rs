@@ -3,7 +3,7 @@
 use super::*;
 
 /// The dialog with the text typed so far.
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub struct GoToPage {
     typed: String,
 }
@@ -19,8 +19,7 @@ impl GoToPage {
 }
 
 impl Sheet for GoToPage {
-    const SIZE: [f32; 2] = [340.0, 240.0];
-    const TITLE: fn() -> Message = msg::dialogs::go_to;
+    const LOOK: Look = Look::fitting(msg::dialogs::go_to, [340.0, 240.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let typed = TextEdit::singleline(&mut self.typed).char_limit(2);

@@ -7,49 +7,37 @@ use plummet::presets::Source;
 
 use super::*;
 use crate::app::window::{Say, all_commands};
+use msg::help;
 
-/// A part of the help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Tab {
+/// The help, open at a part of it.
+#[derive(Clone, Copy, PartialEq)]
+pub enum HelpPage {
     Rules,
     Playing,
     Keys,
 }
 
-#[derive(Clone, Debug)]
-pub struct HelpPage {
-    tab: Tab,
-}
-
-impl HelpPage {
-    /// Creates the page with the rules of the game.
-    pub fn new() -> Self {
-        Self { tab: Tab::Rules }
-    }
-
-    /// Creates the page with the list of keys.
-    pub fn at_keys() -> Self {
-        Self { tab: Tab::Keys }
-    }
-}
-
 impl Sheet for HelpPage {
-    const SIZE: [f32; 2] = [660.0, 720.0];
+    const LOOK: Look = Look::fitting(msg::commands::help, [660.0, 720.0]);
 
     fn title(&self, app: &App) -> Message {
         Message::of_file(&app.session().setup().title)
     }
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        let parts = [
-            (Tab::Rules, "rules", msg::help::rules()),
-            (Tab::Playing, "playing", msg::help::playing()),
-            (Tab::Keys, "keys", msg::help::keys()),
-        ];
-        tabs(ui, "help", &mut self.tab, parts);
+        tabs(
+            ui,
+            "help",
+            self,
+            [
+                (Self::Rules, "rules", help::rules()),
+                (Self::Playing, "playing", help::playing()),
+                (Self::Keys, "keys", help::keys()),
+            ],
+        );
         ui.add_space(6.0);
-        match self.tab {
-            Tab::Rules => {
+        match self {
+            Self::Rules => {
                 let ruleset = &app.session().setup().ruleset;
                 for text in ruleset.explanation() {
                     paragraph(ui, text);
@@ -58,30 +46,29 @@ impl Sheet for HelpPage {
                     for example in ruleset.examples() {
                         ui.vertical(|ui| {
                             ui.set_width(EXAMPLE_SIZE.x);
-                            let (area, picture) =
-                                ui.allocate_exact_size(EXAMPLE_SIZE, Sense::hover());
+                            let (area, picture) = space(ui, EXAMPLE_SIZE);
                             name_picture(&picture, || t(&example.caption));
                             paint_example(ui.painter(), area, app.theme(), &example);
                             note(ui, &example.caption);
                         });
                     }
                 });
-                heading(ui, msg::help::your_own_rules());
-                let place = match (rules_file(app), app.store().own_presets()) {
-                    (Some(path), _) => msg::help::from_file(absolute(path)),
-                    (None, Some(own)) => msg::help::built_in_copy(absolute(&own)),
-                    (None, None) => msg::help::built_in(),
+                heading(ui, help::your_own_rules());
+                let place = match (rules_file(app), app.store().places.config("presets").ok()) {
+                    (Some(path), _) => help::from_file(absolute(path)),
+                    (None, Some(own)) => help::built_in_copy(absolute(&own)),
+                    (None, None) => help::built_in(),
                 };
-                paragraph(ui, msg::help::own_rules(place));
+                paragraph(ui, help::own_rules(place));
             }
-            Tab::Playing => {
+            Self::Playing => {
                 for [title, text] in PLAYING {
                     heading(ui, title());
                     paragraph(ui, text());
                 }
             }
-            Tab::Keys => {
-                ui.spacing_mut().item_spacing.y = 4.0;
+            Self::Keys => {
+                rows_apart(ui, 4.0);
                 let mut row = |keys: Message, what: Message| {
                     ui.horizontal_top(|ui| {
                         ui.allocate_ui(vec2(KEY_COLUMN_WIDTH, 0.0), |ui| {
@@ -91,13 +78,17 @@ impl Sheet for HelpPage {
                         ui.add(Label::new(RichText::new(t(what)).weak()).wrap());
                     });
                 };
-                row(msg::help::digits(), msg::help::key_digits());
+                row(help::digits(), help::key_digits());
                 for command in all_commands() {
                     let keys = app.keys().combinations(command.action);
                     if !keys.is_empty() {
-                        let keys = keys.iter().copied().map(key_label);
-                        let keys = msg::text::plain(Argument::list(Join::Commas, keys));
-                        row(keys, (command.what)());
+                        row(
+                            msg::text::plain(Argument::list(
+                                Join::Commas,
+                                keys.iter().copied().map(key_label),
+                            )),
+                            (command.what)(),
+                        );
                     }
                 }
             }
@@ -108,13 +99,13 @@ impl Sheet for HelpPage {
         close_button(ui, app);
         let preset = &app.session().setup().preset;
         if let Some(file) = rules_file(app) {
-            if button(ui, "open_rules", msg::help::open_rules_file()).clicked() {
+            if button(ui, "open_rules", help::open_rules_file()).clicked() {
                 let file = file.to_owned();
                 app.then(move |window| window.open_file(&file));
             }
-        } else if app.store().own_presets().is_some()
+        } else if app.store().places.config("presets").ok().is_some()
             && app.catalog().preset(preset).is_some()
-            && button(ui, "copy_rules", msg::help::customise()).clicked()
+            && button(ui, "copy_rules", help::customise()).clicked()
         {
             let preset = preset.clone();
             app.then(move |window| window.copy_rules(&preset));
@@ -141,11 +132,11 @@ fn absolute(path: &Path) -> String {
 
 /// How to play in the window: headings and what they say.
 const PLAYING: [[Say; 2]; 5] = [
-    [msg::help::drop, msg::help::drop_text],
-    [msg::help::stuck, msg::help::stuck_text],
-    [msg::help::change, msg::help::change_text],
-    [msg::help::after, msg::help::after_text],
-    [msg::help::large, msg::help::large_text],
+    [help::drop, help::drop_text],
+    [help::stuck, help::stuck_text],
+    [help::change, help::change_text],
+    [help::after, help::after_text],
+    [help::large, help::large_text],
 ];
 
 /// The width of the list's first column, in points.

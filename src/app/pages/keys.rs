@@ -3,45 +3,34 @@
 //! A press of a button that shows a combination makes it listen: the next key takes its place, unless
 //! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
 
-use plummet::internals::presets::{Action as KeyAction, Combination, Keys, Rebinding};
+use plummet::internals::presets::{Combination, Rebinding};
 
 use super::*;
 use crate::app::input::{Event as InputEvent, Key};
 use crate::app::keyboard::combination;
 use crate::app::window::GROUPS;
-
-/// A place among the combinations of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct KeyPlace {
-    action: KeyAction,
-    /// The index of the combination; behind the last one for another combination.
-    index: usize,
-}
-
-/// A change of an action that takes a key from another one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Clash {
-    action: KeyAction,
-    /// The combinations that the action would have.
-    combinations: Vec<Combination>,
-    taken: Combination,
-    owner: KeyAction,
-}
+use msg::keys;
 
 /// What the next key or button of the page is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 enum KeyChange {
-    /// The next key takes this place.
+    /// The next key takes the place of this combination of an action, or is one more.
     Listens {
-        slot: KeyPlace,
+        action: Action,
+        index: usize,
         /// Whether the key before was a digit that chooses a column.
         was_digit: bool,
     },
     /// Whether to take a key from another action.
-    Asks(Clash),
+    Asks {
+        action: Action,
+        /// The combinations that the action would have.
+        combinations: Vec<Combination>,
+        taken: Combination,
+        owner: Action,
+    },
 }
 
-#[derive(Clone, Debug)]
 pub struct KeysPage {
     built_in: Keys,
     change: Option<KeyChange>,
@@ -65,132 +54,130 @@ impl KeysPage {
     /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
     /// and what to save.
     pub fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Rebinding>) {
-        let Some(KeyChange::Listens { slot, .. }) = self.change.as_ref().filter(|_| self.hears)
-        else {
-            return (false, None);
+        let (action, index) = match self.change {
+            Some(KeyChange::Listens { action, index, .. }) if self.hears => (action, index),
+            _ => return (false, None),
         };
-        let slot = *slot;
-        match event {
+        let saved = match *event {
             // Tab leads to the buttons beside it.
             InputEvent::Key { key: Key::Tab, .. } | InputEvent::Key { pressed: false, .. } => {
-                (false, None)
+                return (false, None);
             }
+            InputEvent::Key { repeat: true, .. } | InputEvent::Text(_) => None,
             InputEvent::Key {
-                key: Key::Escape,
-                repeat: false,
-                ..
+                key: Key::Escape, ..
             } => {
                 self.change = None;
-                (true, None)
+                None
             }
-            InputEvent::Key {
-                key,
-                repeat: false,
-                modifiers,
-                ..
-            } => match combination(*key, *modifiers) {
-                Some(pressed) => (true, self.put(slot, pressed, keys)),
-                None => (true, None),
-            },
-            InputEvent::Key { .. } | InputEvent::Text(_) => (true, None),
-            _ => (false, None),
-        }
+            InputEvent::Key { key, modifiers, .. } => combination(key, modifiers)
+                .and_then(|pressed| self.put(action, index, pressed, keys)),
+            _ => return (false, None),
+        };
+        (true, saved)
     }
 
     /// Puts a combination in its place, or asks first. Returns what to save.
-    fn put(&mut self, slot: KeyPlace, pressed: Combination, keys: &Keys) -> Option<Rebinding> {
+    fn put(
+        &mut self,
+        action: Action,
+        index: usize,
+        pressed: Combination,
+        keys: &Keys,
+    ) -> Option<Rebinding> {
         if pressed.is_column() {
-            let was_digit = true;
-            self.change = Some(KeyChange::Listens { slot, was_digit });
+            self.change = Some(KeyChange::Listens {
+                action,
+                index,
+                was_digit: true,
+            });
             return None;
         }
-        let mut combinations = keys.combinations(slot.action).to_vec();
-        combinations.retain({
-            let replaced = combinations.get(slot.index).copied();
-            move |it| *it != pressed || replaced == Some(pressed)
-        });
-        match combinations.get_mut(slot.index) {
+        let mut combinations = keys.combinations(action).to_vec();
+        let replaced = combinations.get(index).copied();
+        combinations.retain(|it| *it != pressed || replaced == Some(pressed));
+        match combinations.get_mut(index) {
             Some(place) => *place = pressed,
             None => combinations.push(pressed),
         }
-        self.bind(slot.action, combinations, keys)
+        self.bind(action, combinations, keys)
     }
 
     /// Gives an action these combinations, or asks if another one has one of them. Returns what to save.
     fn bind(
         &mut self,
-        action: KeyAction,
+        action: Action,
         combinations: Vec<Combination>,
         keys: &Keys,
     ) -> Option<Rebinding> {
         let owner = |it: &Combination| keys.action(*it).filter(|owner| *owner != action);
-        let taken = combinations
-            .iter()
-            .find_map(|it| owner(it).map(|owner| (*it, owner)));
-        self.change = taken.map(|(taken, owner)| {
-            KeyChange::Asks(Clash {
-                action,
-                combinations: combinations.clone(),
-                taken,
-                owner,
-            })
+        let taken = combinations.iter().find_map(|it| Some((*it, owner(it)?)));
+        self.is_new = taken.is_some();
+        let Some((taken, owner)) = taken else {
+            self.change = None;
+            return Some(Rebinding::Bind(action, combinations));
+        };
+        self.change = Some(KeyChange::Asks {
+            action,
+            combinations,
+            taken,
+            owner,
         });
-        self.is_new = self.change.is_some();
-        match self.change {
-            Some(_) => None,
-            None => Some(Rebinding::Bind(action, combinations)),
-        }
+        None
     }
 
     /// Shows an action with its combinations, and below it the change that is under way.
-    fn action(&mut self, ui: &mut Ui, app: &App, action: KeyAction) {
+    fn action(&mut self, ui: &mut Ui, app: &App, action: Action) {
         let keys = app.keys();
         let combinations = keys.combinations(action);
-        row(ui, msg::keys::action(what(action)), |ui| {
+        row(ui, keys::action(what(action)), |ui| {
             for index in 0..=combinations.len() {
-                self.slot(ui, KeyPlace { action, index }, combinations);
+                self.place(ui, action, index, combinations.get(index));
             }
             let usual = self.built_in.combinations(action);
             if combinations != usual {
-                let name = format!("reset:{}", action.name());
-                let reset = small(ui, name, &t(msg::keys::reset()));
-                name_control(&reset, Role::Button, || {
-                    t(msg::keys::reset_of(what(action)))
-                });
+                let reset = small(ui, format!("reset:{}", action.name()), &t(keys::reset()));
+                name_control(&reset, Role::Button, || t(keys::reset_of(what(action))));
                 if reset.clicked() {
-                    let usual = usual.to_vec();
-                    save(app, self.bind(action, usual, keys));
+                    save(app, self.bind(action, usual.to_vec(), keys));
                 }
             }
         });
         match self.change.clone() {
-            Some(KeyChange::Listens { slot, was_digit }) if slot.action == action => {
+            Some(KeyChange::Listens {
+                action: of,
+                index,
+                was_digit,
+            }) if of == action => {
                 if was_digit {
-                    warning(ui, msg::keys::digits());
+                    warning(ui, keys::digits());
                 }
                 // What can be done instead of pressing a key.
                 ui.horizontal_wrapped(|ui| {
                     let mut others = combinations.to_vec();
-                    if slot.index < others.len()
-                        && small(ui, "remove_key", &t(msg::keys::remove())).clicked()
+                    if index < others.len() && small(ui, "remove_key", &t(keys::remove())).clicked()
                     {
-                        others.remove(slot.index);
-                        save(app, self.bind(slot.action, others, keys));
+                        others.remove(index);
+                        save(app, self.bind(action, others, keys));
                     }
                     self.cancel(ui);
                 });
             }
-            Some(KeyChange::Asks(clash)) if clash.action == action => {
-                let key = key_label(clash.taken);
-                warning(ui, msg::keys::taken(key, what(clash.owner)));
+            Some(KeyChange::Asks {
+                action: of,
+                combinations,
+                taken,
+                owner,
+            }) if of == action => {
+                warning(ui, keys::taken(key_label(taken), what(owner)));
                 ui.horizontal_wrapped(|ui| {
-                    let take = small(ui, "take_key", &t(msg::keys::take()));
+                    let take = small(ui, "take_key", &t(keys::take()));
                     if self.is_new {
                         take.request_focus();
                     }
                     if take.clicked() {
                         self.change = None;
-                        save(app, Some(Rebinding::Bind(clash.action, clash.combinations)));
+                        save(app, Some(Rebinding::Bind(action, combinations)));
                     }
                     self.cancel(ui);
                 });
@@ -200,28 +187,33 @@ impl KeysPage {
     }
 
     /// Shows the button of a combination, or the one that adds another.
-    fn slot(&mut self, ui: &mut Ui, slot: KeyPlace, combinations: &[Combination]) {
-        let listens =
-            matches!(&self.change, Some(KeyChange::Listens { slot: it, .. }) if *it == slot);
-        let combination = combinations.get(slot.index).copied().map(key_label);
-        let text = match &combination {
-            _ if listens => t(msg::keys::press()),
-            Some(combination) => t(combination),
+    fn place(&mut self, ui: &mut Ui, of: Action, at: usize, shown: Option<&Combination>) {
+        let listens = matches!(
+            self.change,
+            Some(KeyChange::Listens { action, index, .. }) if (action, index) == (of, at)
+        );
+        let shown = shown.copied().map(key_label);
+        let text = match &shown {
+            _ if listens => t(keys::press()),
+            Some(shown) => t(shown),
             None => "+".to_owned(),
         };
-        let id = (slot.action.name(), slot.index);
-        let name = format!("key:{}:{}", id.0, id.1);
+        let id = (of.name(), at);
+        let name = format!("key:{}:{at}", of.name());
         let response = ui.push_id(id, |ui| small(ui, name, &text)).inner;
         name_control(&response, Role::Button, || {
-            t(match combination {
-                _ if listens => msg::keys::press(),
-                Some(combination) => msg::keys::of(combination, what(slot.action)),
-                None => msg::keys::add_to(what(slot.action)),
+            t(match shown {
+                _ if listens => keys::press(),
+                Some(shown) => keys::of(shown, what(of)),
+                None => keys::add_to(what(of)),
             })
         });
         if response.clicked() {
-            let was_digit = false;
-            self.change = Some(KeyChange::Listens { slot, was_digit });
+            self.change = Some(KeyChange::Listens {
+                action: of,
+                index: at,
+                was_digit: false,
+            });
             response.request_focus();
             (self.is_new, self.hears) = (true, true);
         }
@@ -241,13 +233,12 @@ impl KeysPage {
 }
 
 impl Sheet for KeysPage {
-    const SIZE: [f32; 2] = [660.0, 720.0];
-    const TITLE: fn() -> Message = msg::keys::title;
+    const LOOK: Look = Look::fitting(keys::title, [660.0, 720.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         self.hears = false;
         if let Some(file) = app.catalog().keys_file() {
-            note(ui, msg::keys::file(Escaped::path(file).to_string()));
+            note(ui, keys::file(Escaped::path(file).to_string()));
         }
         for (title, group) in GROUPS {
             heading(ui, title());
@@ -260,14 +251,14 @@ impl Sheet for KeysPage {
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         close_button(ui, app);
         let differs = *app.keys() != self.built_in;
-        if button_if(ui, differs, "reset_all", msg::keys::reset_all()).clicked() {
+        if button_if(ui, differs, "reset_all", keys::reset_all()).clicked() {
             save(app, Some(Rebinding::Reset));
         }
     }
 }
 
 /// Returns what an action does, as in the lists.
-fn what(action: KeyAction) -> Message {
+fn what(action: Action) -> Message {
     (command_of(action).what)()
 }
 
@@ -278,8 +269,8 @@ fn save(app: &App, change: Option<Rebinding>) {
 }
 
 fn small(ui: &mut Ui, name: impl Into<String>, text: &str) -> Response {
-    let button = Button::new(text).min_size(Vec2::splat(CONTROL_HEIGHT));
-    ui.add(button).named(name)
+    ui.add(Button::new(text).min_size(Vec2::splat(CONTROL_HEIGHT)))
+        .named(name)
 }
 
 #[cfg(test)]
@@ -294,10 +285,11 @@ mod tests {
     }
 
     /// Returns a page whose button of this place listens.
-    fn listening(action: KeyAction, index: usize) -> KeysPage {
+    fn listening(action: Action, index: usize) -> KeysPage {
         KeysPage {
             change: Some(KeyChange::Listens {
-                slot: KeyPlace { action, index },
+                action,
+                index,
                 was_digit: false,
             }),
             hears: true,
@@ -318,28 +310,30 @@ mod tests {
         let shown = |action, index, pressed| {
             let (is_taken, request) = listening(action, index).press(&key(pressed), &keys);
             assert!(is_taken);
-            let saved = keys_of(request);
-            let combinations = saved.combinations(action).iter();
-            combinations.map(ToString::to_string).collect::<Vec<_>>()
+            keys_of(request)
+                .combinations(action)
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
         };
-        assert_eq!(shown(KeyAction::Undo, 0, Key::U), ["U"]);
-        assert_eq!(shown(KeyAction::Undo, 1, Key::F2), ["Ctrl+Z", "F2"]);
+        assert_eq!(shown(Action::Undo, 0, Key::U), ["U"]);
+        assert_eq!(shown(Action::Undo, 1, Key::F2), ["Ctrl+Z", "F2"]);
         let drop = ["Enter", "Space", "Up"];
-        assert_eq!(shown(KeyAction::Drop, 2, Key::ArrowUp), drop);
-        assert_eq!(shown(KeyAction::Drop, 0, Key::Space), ["Space", "Down"]);
-        assert_eq!(shown(KeyAction::Mute, 0, Key::M), ["M"]);
+        assert_eq!(shown(Action::Drop, 2, Key::ArrowUp), drop);
+        assert_eq!(shown(Action::Drop, 0, Key::Space), ["Space", "Down"]);
+        assert_eq!(shown(Action::Mute, 0, Key::M), ["M"]);
     }
 
     #[test]
     fn a_key_of_another_action_is_asked_about_before_it_is_saved() {
         let keys = Keys::built_in();
-        let mut page = listening(KeyAction::Undo, 0);
+        let mut page = listening(Action::Undo, 0);
         let (is_taken, request) = page.press(&key(Key::H), &keys);
         assert!(is_taken && request.is_none(), "{request:?}");
-        let Some(KeyChange::Asks(clash)) = &page.change else {
+        let Some(KeyChange::Asks { owner, .. }) = &page.change else {
             panic!("expected a question, found {:?}", page.change);
         };
-        assert_eq!(clash.owner, KeyAction::Hint);
+        assert_eq!(*owner, Action::Hint);
         page.hears = false;
         assert!(!page.press(&key(Key::Enter), &keys).0, "the buttons get it");
     }
@@ -347,17 +341,15 @@ mod tests {
     #[test]
     fn digits_held_keys_and_escape_change_nothing() {
         let keys = Keys::built_in();
-        let mut page = listening(KeyAction::Undo, 0);
+        let mut page = listening(Action::Undo, 0);
         let held = key_event(Key::Enter, Modifiers::NONE, true, true);
         for event in [held, key(Key::Num4)] {
             let (is_taken, request) = page.press(&event, &keys);
             assert!(is_taken && request.is_none(), "{event:?}");
         }
         let digit = Some(KeyChange::Listens {
-            slot: KeyPlace {
-                action: KeyAction::Undo,
-                index: 0,
-            },
+            action: Action::Undo,
+            index: 0,
             was_digit: true,
         });
         assert_eq!(page.change, digit);

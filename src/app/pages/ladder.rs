@@ -4,9 +4,10 @@ use plummet::engine::LevelEngine;
 use plummet::internals::scene::art::{Face, Gaze};
 
 use super::*;
+use msg::levels;
 
 /// What a level is, by the engine behind it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(PartialEq)]
 pub enum Kind {
     /// A step of the ladder.
     Ladder,
@@ -23,10 +24,10 @@ pub enum Kind {
 impl Kind {
     /// The kinds beside the ladder, in the order of menus, with their headings.
     pub const OTHERS: [(Self, fn() -> Message); 4] = [
-        (Self::Course, msg::levels::course),
-        (Self::Search, msg::levels::search),
-        (Self::Learned, msg::levels::learned),
-        (Self::Program, msg::levels::program),
+        (Self::Course, levels::course),
+        (Self::Search, levels::search),
+        (Self::Learned, levels::learned),
+        (Self::Program, levels::program),
     ];
 
     /// Returns the kind of a level.
@@ -55,7 +56,6 @@ pub fn ladder(levels: &[Level]) -> impl DoubleEndedIterator<Item = &Level> {
 pub const MORE: &str = ">more";
 
 /// One button of a strip.
-#[derive(Clone, Debug)]
 pub struct Step {
     /// The id of the level, or `human`.
     pub id: String,
@@ -75,9 +75,9 @@ impl Step {
     pub fn friend() -> Self {
         Self {
             id: HUMAN.to_owned(),
-            name: msg::levels::friend(),
+            name: levels::friend(),
             face: Some(Face::Person),
-            note: Some(msg::levels::two_players()),
+            note: Some(levels::two_players()),
             good: None,
             refusal: None,
         }
@@ -108,7 +108,6 @@ impl Step {
 }
 
 /// The sizes of a strip.
-#[derive(Clone, Copy, Debug)]
 pub struct StripLook {
     /// The least width of a button.
     pub least: f32,
@@ -134,8 +133,9 @@ pub fn strip<'a>(
     let group = group_name(ui);
     let most = (ui.available_width() + look.gap) / (look.least + look.gap);
     // As even rows as possible.
-    let rows = steps.len().div_ceil(most.max(1.0) as usize).max(1);
-    let columns = steps.len().div_ceil(rows);
+    let columns = steps
+        .len()
+        .div_ceil(steps.len().div_ceil(most.max(1.0) as usize).max(1));
     let mut pressed = None;
     grid(
         ui,

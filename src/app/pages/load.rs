@@ -10,7 +10,9 @@ use plummet::internals::scene::{PictureFormat, PlayerNames};
 use plummet::internals::storage::{FinishedList, GameName, SavedFile, SavedGames};
 use plummet::rules::{Board, Outcome};
 
+use super::tile::tile_id;
 use super::*;
+use msg::saved;
 
 /// The height of a row, in points.
 const ROW_HEIGHT: f32 = 52.0;
@@ -21,165 +23,82 @@ const PAGE: isize = 6;
 const MAX_TYPED: usize = 1_000;
 
 /// The saved and the finished games as last listed.
-#[derive(Debug)]
+#[derive(Default)]
 pub struct LoadPage {
-    /// The jobs that list the games.
-    listing: Option<Ticket<Vec<SavedFile>>>,
-    reading: Option<Ticket<FinishedList>>,
     saved: GameList,
     finished: GameList,
     /// The faults in the file of the finished games.
     faults: Vec<ConfigError>,
     shows_finished: bool,
-    /// The last failure.
-    trouble: Option<Message>,
     /// Whether the removal of all finished games waits for a second press.
     asks_to_clear: bool,
 }
 
-/// The jobs that list the saved and the finished games, or the reason that there is none.
-#[derive(Debug)]
-pub struct Listings {
-    pub saved: Result<Ticket<Vec<SavedFile>>, String>,
-    pub finished: Result<Ticket<FinishedList>, String>,
-}
-
 impl LoadPage {
-    pub fn new(listings: Listings) -> Self {
-        let mut page = Self {
-            listing: None,
-            reading: None,
-            saved: GameList::default(),
-            finished: GameList::default(),
-            faults: Vec::new(),
-            shows_finished: false,
-            trouble: None,
-            asks_to_clear: false,
-        };
-        page.saved.needs_focus = true;
-        page.set_listings(listings);
-        page
-    }
-
-    /// Replaces the jobs that list the games.
-    pub fn set_listings(&mut self, listings: Listings) {
-        self.trouble = None;
-        match listings.saved {
-            Ok(listing) => self.listing = Some(listing),
-            Err(trouble) => self.trouble = Some(Message::verbatim(trouble)),
-        }
-        match listings.finished {
-            Ok(reading) => self.reading = Some(reading),
-            Err(trouble) => self.trouble = Some(Message::verbatim(trouble)),
-        }
-    }
-
-    /// Shows what became of a request about a game.
-    pub fn changed(&mut self, result: &Result<Option<Message>, Message>) {
-        match result {
-            Ok(news) => self.shown().news.clone_from(news),
-            Err(trouble) => self.trouble = Some(trouble.clone()),
-        }
+    /// Takes the games that were listed.
+    pub fn take(&mut self, saved: Vec<SavedFile>, finished: FinishedList) {
+        let saved = saved.into_iter().map(|it| (Some(it.path), it.game));
+        self.saved.set(saved);
+        let games = finished.games.into_iter().map(|game| (None, Ok(game)));
+        self.finished.set(games);
+        self.faults = finished.faults;
     }
 
     const fn shown(&mut self) -> &mut GameList {
-        match self.shows_finished {
-            true => &mut self.finished,
-            false => &mut self.saved,
-        }
-    }
-
-    /// Takes the lists once they are there.
-    fn take_listings(&mut self, ctx: &Context) {
-        let saved = self.listing.as_mut().and_then(Ticket::take);
-        let finished = self.reading.as_mut().and_then(Ticket::take);
-        let is_news = saved.is_some() || finished.is_some();
-        self.listing.take_if(|_| saved.is_some());
-        self.reading.take_if(|_| finished.is_some());
-        let trouble = |trouble: String| Some(Message::verbatim(trouble));
-        match saved {
-            Some(Ok(games)) => {
-                let games = games
-                    .into_iter()
-                    .map(|it| Listed::new(Some(it.path), it.game));
-                self.saved.set(games);
-            }
-            Some(Err(found)) => self.trouble = trouble(found),
-            None => {}
-        }
-        match finished {
-            Some(Ok(list)) => {
-                self.faults = list.faults;
-                let games = list
-                    .games
-                    .into_iter()
-                    .map(|game| Listed::new(None, Ok(game)));
-                self.finished.set(games);
-            }
-            Some(Err(found)) => self.trouble = trouble(found),
-            None => {}
-        }
-        // The chosen row gets the focus, unless the player has focused another control.
-        if is_news && ctx.memory(|memory| memory.focused().is_none()) {
-            self.shown().needs_focus = true;
+        if self.shows_finished {
+            &mut self.finished
+        } else {
+            &mut self.saved
         }
     }
 }
 
 impl Sheet for LoadPage {
-    const SIZE: [f32; 2] = [640.0, 580.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::load;
+    const LOOK: Look = Look::fixed(msg::commands::load, [640.0, 580.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        self.take_listings(ui.ctx());
         let before = self.shows_finished;
         ui.horizontal(|ui| {
-            let both = [
-                (false, "saved", msg::saved::tab_saved()),
-                (true, "finished", msg::saved::tab_finished()),
-            ];
             choices_as(
                 Role::RadioButton,
                 ui,
                 "games",
                 &mut self.shows_finished,
-                both,
+                [
+                    (false, "saved", saved::tab_saved()),
+                    (true, "finished", saved::tab_finished()),
+                ],
             );
         });
-        self.asks_to_clear &= self.shows_finished == before;
-        if let Some(trouble) = &self.trouble {
-            warning(ui, trouble);
+        if self.shows_finished != before {
+            self.asks_to_clear = false;
+            app.then(|window| window.told = None);
         }
         if self.shows_finished {
             faults(ui, &self.faults);
         }
-        if self.trouble.is_none() && self.shown().games.is_empty() {
-            let is_reading = match self.shows_finished {
-                true => self.reading.is_some(),
-                false => self.listing.is_some(),
-            };
-            let nothing = match self.shows_finished {
-                true if app.store().settings().keep_finished => msg::saved::none_finished(),
-                true => msg::saved::none_kept(),
-                false => match key_of(app.catalog().keys(), Action::Save) {
-                    Some(key) => msg::saved::none_key(key),
-                    None => msg::saved::none(),
-                },
-            };
+        let nothing = match self.shows_finished {
+            true if app.store().settings().keep_finished => saved::none_finished(),
+            true => saved::none_kept(),
+            false => match key_of(app.catalog().keys(), Action::Save) {
+                Some(key) => saved::none_key(key),
+                None => saved::none(),
+            },
+        };
+        match &self.shown().games {
+            Some(games) if !games.is_empty() => self.shown().show(ui, app),
+            _ if app.told.is_some() => outcome(ui, app),
             // A sign would be seen for a moment before the games.
-            match is_reading {
-                true => note(ui, msg::saved::looking()),
-                false => nothing_yet(ui, Icon::Saved, nothing),
-            }
+            None => note(ui, saved::looking()),
+            Some(_) => nothing_yet(ui, Icon::Saved, nothing),
         }
-        self.shown().show(ui, app);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let open = match self.shows_finished {
-            true => msg::saved::look_back(),
-            false => msg::saved::open(),
+        let open = if self.shows_finished {
+            saved::look_back()
+        } else {
+            saved::open()
         };
         let picked = self.shown().chosen().and_then(|it| it.game.as_ref().ok());
         let is_pressed = main_button(ui, picked.is_some(), "open_game", open).clicked();
@@ -188,18 +107,19 @@ impl Sheet for LoadPage {
         }
         // A row gets the focus.
         dismiss_button(ui, app, "close", msg::text::close());
-        let count = self.finished.games.len();
+        let count = self.finished.games.as_ref().map_or(0, Vec::len);
         if !self.shows_finished || (count == 0 && self.faults.is_empty()) {
             self.asks_to_clear = false;
             return;
         }
-        let label = match self.asks_to_clear {
-            true => msg::saved::clear_sure(count),
-            false => msg::saved::clear(),
+        let label = if self.asks_to_clear {
+            saved::clear_sure(count)
+        } else {
+            saved::clear()
         };
         if button(ui, "clear_games", label).clicked() {
             if self.asks_to_clear {
-                app.then(|window| window.clear_finished());
+                app.then(Window::clear_finished);
             }
             self.asks_to_clear ^= true;
         }
@@ -212,22 +132,19 @@ fn open_game(game: &SavedGame, app: &App) {
 }
 
 /// Games, newest first, and the one that is chosen.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct GameList {
-    games: Vec<Listed>,
-    chosen: Option<usize>,
-    /// The index and the file of the game that the change and the news are about.
-    of: (usize, Option<PathBuf>),
+    /// `None` until they are listed.
+    games: Option<Vec<Listed>>,
+    chosen: usize,
     change: Change,
-    /// What became of the last request about it.
-    news: Option<Message>,
     /// The title of the rules whose games are listed; `None` for all games.
     title: Option<String>,
     needs_focus: bool,
 }
 
 /// The change of the chosen game that the player has begun.
-#[derive(Debug, Default)]
+#[derive(Default)]
 enum Change {
     #[default]
     None,
@@ -238,167 +155,175 @@ enum Change {
 }
 
 impl GameList {
-    /// Takes the games that were listed.
-    fn set(&mut self, games: impl Iterator<Item = Listed>) {
-        self.games = games.collect();
-        // After a removal, the game that moved into the same row is chosen.
-        let last = self.games.len().checked_sub(1);
-        self.chosen = last.map(|last| self.chosen.unwrap_or(0).min(last));
+    /// Takes the games that were listed. After a removal, the game that moved into the same row is
+    /// chosen.
+    fn set(
+        &mut self,
+        games: impl Iterator<Item = (Option<PathBuf>, Result<SavedGame, Vec<ConfigError>>)>,
+    ) {
+        let games: Vec<_> = games
+            .map(|(file, game)| Listed {
+                file,
+                game,
+                board: OnceCell::new(),
+            })
+            .collect();
+        self.chosen = self.chosen.min(games.len().saturating_sub(1));
+        self.games = Some(games);
+        self.change = Change::None;
+        self.needs_focus = true;
     }
 
     fn chosen(&self) -> Option<&Listed> {
-        self.games.get(self.chosen?)
+        self.games.as_ref()?.get(self.chosen)
     }
 
-    /// Shows the choice of rules, unless all games have the same.
-    fn filter(&mut self, ui: &mut Ui) {
-        let titles: BTreeSet<&str> = self.games.iter().filter_map(Listed::title).collect();
+    /// Shows the choice of rules, unless all games have the same. Returns the places of the games that
+    /// are listed. A file that cannot be read is listed with all games.
+    fn filter(&mut self, ui: &mut Ui) -> Vec<usize> {
+        let games = self.games.as_deref().unwrap_or_default();
+        let titles: BTreeSet<&str> = games.iter().filter_map(Listed::title).collect();
         // The last game of the chosen rules may have been removed.
         self.title.take_if(|title| !titles.contains(title.as_str()));
-        if titles.len() < 2 {
-            return;
+        if titles.len() > 1 {
+            let all = (None, "all".to_owned(), saved::all_games());
+            let titles = titles.iter().map(|&title| {
+                let label = Message::of_file(Escaped::text(title).to_string());
+                (Some(title.to_owned()), title.to_owned(), label)
+            });
+            pick_row(
+                ui,
+                saved::show(),
+                "filter",
+                &mut self.title,
+                std::iter::once(all).chain(titles),
+            );
         }
-        let all = (None, "all".to_owned(), msg::saved::all_games());
-        let titles = titles.iter().map(|&title| {
-            let label = Message::of_file(Escaped::text(title).to_string());
-            (Some(title.to_owned()), title.to_owned(), label)
-        });
-        let choices: Vec<_> = std::iter::once(all).chain(titles).collect();
-        pick_row(ui, msg::saved::show(), "filter", &mut self.title, choices);
+        let title = self.title.as_deref();
+        games
+            .iter()
+            .enumerate()
+            .filter(|(_, it)| title.is_none() || it.title() == title)
+            .map(|(index, _)| index)
+            .collect()
     }
 
-    /// Shows the filter and the games. A file that cannot be read is listed with all games.
+    /// Shows the filter and the games.
     fn show(&mut self, ui: &mut Ui, app: &App) {
-        self.filter(ui);
-        let title = self.title.as_deref();
-        let is_visible = |index: &usize| {
-            let listed = self.games.get(*index);
-            listed.is_some_and(|listed| title.is_none() || listed.title() == title)
-        };
-        let visible: Vec<usize> = (0..self.games.len()).filter(is_visible).collect();
-        if !self.chosen.is_some_and(|index| visible.contains(&index)) {
-            self.chosen = visible.first().copied();
+        let visible = self.filter(ui);
+        if !visible.contains(&self.chosen) {
+            self.chosen = visible.first().copied().unwrap_or(0);
         }
-        ui.spacing_mut().item_spacing.y = 5.0;
+        rows_apart(ui, 5.0);
         let before = self.chosen;
+        // The chosen row gets the focus, unless the player has focused another control.
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        let needs_focus = std::mem::take(&mut self.needs_focus) && is_free;
         for (row, &index) in visible.iter().enumerate() {
-            let is_chosen = before == Some(index);
+            let is_chosen = before == index;
             let place = ui.cursor().with_max_y(ui.cursor().top() + ROW_HEIGHT);
             // Of a long list, the rows out of sight are only room.
             if !is_chosen && !ui.is_rect_visible(place) {
                 ui.allocate_space(vec2(ui.available_width(), ROW_HEIGHT));
                 continue;
             }
-            let Some(listed) = self.games.get(index) else {
+            let Some(listed) = self.games.as_ref().and_then(|games| games.get(index)) else {
                 continue;
             };
             let response = listed.row(ui, app, row, is_chosen);
-            if is_chosen && std::mem::take(&mut self.needs_focus) {
-                response.request_focus();
-            }
             if let (true, Ok(game)) = (response.double_clicked(), &listed.game) {
                 open_game(game, app);
             }
-            if response.clicked() {
-                self.choose(Some(&index));
+            let mut chosen = response.clicked().then_some(row);
+            if is_chosen {
+                if needs_focus {
+                    response.request_focus();
+                }
+                app.focus_once(&response);
+                // The ids come from the file, so that rows above it do not change which control has
+                // the focus.
+                let id = Id::unique(("details of a game", listed.file.as_ref().ok_or(index)));
+                let (file, game) = (listed.file.clone(), listed.game.clone().ok());
+                ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
+                    self.details(ui, app, file, game);
+                });
+                let step = step_of_keys(ui, &response);
+                if step != 0 {
+                    let last = visible.len() - 1;
+                    chosen = Some(row.saturating_add_signed(step).min(last));
+                }
             }
-            if !is_chosen {
-                continue;
+            if let Some(row) = chosen {
+                self.chosen = visible.get(row).copied().unwrap_or(index);
+                self.change = Change::None;
+                let id = tile_id(&row_name(row));
+                ui.memory_mut(|memory| memory.request_focus(id));
+                app.then(|window| window.told = None);
             }
-            let step = step_of_keys(ui, &response);
-            if step != 0 {
-                let last = visible.len() - 1;
-                self.choose(visible.get(row.saturating_add_signed(step).min(last)));
-            }
-            // The ids come from the file, so that rows above it do not change which control has
-            // the focus.
-            let file = self.games.get(index).and_then(|it| it.file.clone());
-            let id = Id::unique(("details of a saved game", file.as_ref().ok_or(index)));
-            ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
-                self.details(ui, app, index, file);
-            });
         }
-        if self.chosen != before {
-            ui.ctx().request_repaint();
-        }
-    }
-
-    fn choose(&mut self, index: Option<&usize>) {
-        self.chosen = index.copied();
-        self.needs_focus = true;
     }
 
     /// Shows what stands below the chosen game: its place, and the buttons that review, share, rename
     /// and remove it.
-    fn details(&mut self, ui: &mut Ui, app: &App, index: usize, file: Option<PathBuf>) {
-        let of = (index, file);
-        if self.of != of {
-            self.of = of;
-            (self.change, self.news) = (Change::None, None);
-        }
-        let file = self.of.1.clone();
+    fn details(&mut self, ui: &mut Ui, app: &App, file: Option<PathBuf>, game: Option<SavedGame>) {
         match &file {
             Some(file) if matches!(self.change, Change::Rename { .. }) => {
                 self.rename(ui, app, file);
             }
-            _ => self.buttons(ui, app, index, file.as_ref()),
+            _ => self.buttons(ui, app, file.clone(), game),
         }
-        match (&self.news, &file) {
-            (Some(news), _) => note(ui, news),
-            (None, Some(file)) => {
-                let place = words(place(file), regular(12.5)).weak();
-                let label = ui.add(Label::new(place).truncate());
-                label.on_hover_text(Escaped::path(file).to_string());
+        match file {
+            _ if app.told.is_some() => outcome(ui, app),
+            Some(file) => {
+                ui.add(Label::new(words(place(&file), regular(12.5)).weak()).truncate())
+                    .on_hover_text(Escaped::path(&file).to_string());
             }
-            (None, None) => {}
+            None => {}
         }
         ui.separator();
     }
 
     /// Shows the buttons of a game.
-    fn buttons(&mut self, ui: &mut Ui, app: &App, index: usize, file: Option<&PathBuf>) {
+    fn buttons(&mut self, ui: &mut Ui, app: &App, file: Option<PathBuf>, game: Option<SavedGame>) {
         ui.horizontal_wrapped(|ui| {
-            if let Some(Ok(game)) = self.games.get(index).map(|it| &it.game) {
+            if let Some(game) = game {
                 let has_moves = game.record.columns().next().is_some();
-                let own = || game.clone();
-                if button_if(ui, has_moves, "review_game", msg::saved::review()).clicked() {
-                    let (game, file) = (own(), file.cloned());
-                    app.then(move |window| window.review_game(&game.record, file));
-                }
-                if button(ui, "copy_game", msg::saved::copy()).clicked() {
-                    let game = own();
-                    app.then(move |window| window.copy_game(Some(&game)));
-                }
-                if button(ui, "draw_game", msg::saved::picture()).clicked() {
-                    let game = own();
-                    app.then(move |window| window.export_game(PictureFormat::Png, Some(&game)));
-                }
-                if file.is_none() && button(ui, "save_game", msg::saved::save()).clicked() {
-                    let game = own();
-                    app.then(|window| window.save_finished(game));
+                let (own, place) = (game.clone(), file.clone());
+                button_if(ui, has_moves, "review_game", saved::review())
+                    .acts(app, move |window| window.review_game(&own.record, place));
+                let own = game.clone();
+                button(ui, "copy_game", saved::copy())
+                    .acts(app, move |window| window.copy_game(Some(&own)));
+                let own = game.clone();
+                button(ui, "draw_game", saved::picture()).acts(app, move |window| {
+                    window.export_game(PictureFormat::Png, Some(&own));
+                });
+                if file.is_none() {
+                    button(ui, "save_game", saved::save())
+                        .acts(app, |window| window.save_finished(game));
                 }
             }
             let Some(file) = file else { return };
-            if button(ui, "rename_game", msg::saved::rename()).clicked() {
+            if button(ui, "rename_game", saved::rename()).clicked() {
                 self.change = Change::Rename {
-                    typed: SavedGames::given_name(file).unwrap_or_default(),
+                    typed: SavedGames::given_name(&file).unwrap_or_default(),
                     needs_focus: true,
                 };
             }
             let is_asked = matches!(self.change, Change::Remove);
-            let label = match is_asked {
-                true => msg::saved::remove_sure(),
-                false => msg::saved::remove(),
+            let label = if is_asked {
+                saved::remove_sure()
+            } else {
+                saved::remove()
             };
             let response = button(ui, "remove_game", label);
-            if response.clicked() && is_asked {
+            if response.clicked() {
+                self.change = Change::Remove;
+            }
+            if is_asked && response.clicked() {
                 // The button disappears with the row, so it must not keep the focus.
                 response.surrender_focus();
-                let file = file.clone();
                 app.then(|window| window.remove_game(file));
-                self.change = Change::None;
-            } else if response.clicked() {
-                self.change = Change::Remove;
             }
         });
     }
@@ -411,14 +336,19 @@ impl GameList {
         let (mut is_done, mut fault) = (false, None);
         ui.horizontal_wrapped(|ui| {
             let width = (ui.available_width() - 230.0).clamp(120.0, 320.0);
-            let edit = TextEdit::singleline(typed).char_limit(MAX_TYPED);
-            let edit = edit.hint_text(t(msg::saved::name_hint()));
-            let response = field(ui, "game_name", width, edit);
+            let response = field(
+                ui,
+                "game_name",
+                width,
+                TextEdit::singleline(typed)
+                    .char_limit(MAX_TYPED)
+                    .hint_text(t(saved::name_hint())),
+            );
             if std::mem::take(needs_focus) {
                 response.request_focus();
             }
             let name = typed.parse::<GameName>();
-            let save = button_if(ui, name.is_ok(), "save_name", msg::saved::name_save());
+            let save = button_if(ui, name.is_ok(), "save_name", saved::name_save());
             match name {
                 Ok(name) if save.clicked() || is_entered(ui, &response) => {
                     // The field disappears with the row, so it must not keep the focus.
@@ -430,7 +360,7 @@ impl GameList {
                 Ok(_) => {}
                 Err(error) => fault = Some(error),
             }
-            is_done |= button(ui, "cancel_name", msg::saved::cancel()).clicked();
+            is_done |= button(ui, "cancel_name", saved::cancel()).clicked();
         });
         // An empty field is no mistake yet.
         if let Some(fault) = fault.filter(|_| !typed.trim().is_empty()) {
@@ -442,14 +372,19 @@ impl GameList {
     }
 }
 
+fn row_name(row: usize) -> String {
+    format!("game:{row}")
+}
+
 /// Returns the place of a saved game in the words of the program: the kind of game and the name of
 /// its file.
 fn place(path: &Path) -> Message {
     let name = path.file_name().unwrap_or_default();
     let name = Escaped::path(Path::new(name)).to_string();
-    match SavedGames::is_unfinished(path) {
-        true => msg::saved::place_unfinished(name),
-        false => msg::saved::place(name),
+    if SavedGames::is_unfinished(path) {
+        saved::place_unfinished(name)
+    } else {
+        saved::place(name)
     }
 }
 
@@ -473,13 +408,13 @@ fn step_of_keys(ui: &Ui, row: &Response) -> isize {
         (Key::Home, isize::MIN),
     ];
     ui.input(|input| {
-        let pressed = keys.iter().filter(|(key, _)| input.key_pressed(*key));
-        pressed.fold(0, |sum: isize, (_, by)| sum.saturating_add(*by))
+        keys.iter()
+            .filter(|(key, _)| input.key_pressed(*key))
+            .fold(0, |sum: isize, (_, by)| sum.saturating_add(*by))
     })
 }
 
 /// A game on the page.
-#[derive(Debug)]
 struct Listed {
     /// Its file; `None` for a finished game, which has none of its own.
     file: Option<PathBuf>,
@@ -489,14 +424,6 @@ struct Listed {
 }
 
 impl Listed {
-    fn new(file: Option<PathBuf>, game: Result<SavedGame, Vec<ConfigError>>) -> Self {
-        Self {
-            file,
-            game,
-            board: OnceCell::new(),
-        }
-    }
-
     /// Returns the title of its rules.
     fn title(&self) -> Option<&str> {
         let game = self.game.as_ref().ok()?;
@@ -506,8 +433,16 @@ impl Listed {
     /// Returns the board after all moves, which it replays.
     fn board(&self) -> Option<&Board> {
         let replay = || {
-            let position = self.game.as_ref().ok()?.record.position().ok()?;
-            Some(position.board().clone())
+            Some(
+                self.game
+                    .as_ref()
+                    .ok()?
+                    .record
+                    .position()
+                    .ok()?
+                    .board()
+                    .clone(),
+            )
         };
         self.board.get_or_init(replay).as_ref()
     }
@@ -517,14 +452,14 @@ impl Listed {
         let (title, about, ink) = match &self.game {
             Ok(game) => {
                 let given = self.file.as_deref().and_then(SavedGames::given_name);
-                let title = headline(game, given.as_deref(), app.store().zone());
+                let title = headline(game, given.as_deref(), &app.store().zone);
                 (title, about(game, given.is_some()), None)
             }
             Err(faults) => {
                 let name = self.file.as_deref().and_then(Path::file_name);
                 let name = Escaped::path(Path::new(name.unwrap_or_default()));
                 let fault = faults.first().map(ToString::to_string).unwrap_or_default();
-                let title = msg::saved::unreadable(name.to_string());
+                let title = saved::unreadable(name.to_string());
                 (
                     title,
                     Message::verbatim(fault),
@@ -539,7 +474,7 @@ impl Listed {
         } else {
             Sense::CLICK
         };
-        let response = Tile::row(format!("game:{row}"))
+        let response = Tile::row(row_name(row))
             .look(Emphasis::Bare)
             .when(is_chosen, Emphasis::Chosen)
             .sense(sense)
@@ -565,7 +500,7 @@ fn headline(game: &SavedGame, given: Option<&str>, zone: &TimeZone) -> Message {
         None => Message::of_file(&game.record.setup.title),
     };
     match game.date {
-        Some(date) => msg::saved::headline(date.local(zone).to_string(), title),
+        Some(date) => saved::headline(date.local(zone).to_string(), title),
         None => title,
     }
 }
@@ -579,17 +514,15 @@ fn about(game: &SavedGame, with_rules: bool) -> Message {
     let first = names.you().unwrap_or(Player::Red);
     let (first, second) = (names.title(first), names.title(first.opponent()));
     let result = match game.record.result.map(|result| result.outcome) {
-        None => msg::saved::unfinished(),
-        Some(Outcome::Draw) => msg::saved::draw(),
-        Some(Outcome::Win(player)) => msg::saved::won(names.name(player)),
+        None => saved::unfinished(),
+        Some(Outcome::Draw) => saved::draw(),
+        Some(Outcome::Win(player)) => saved::won(names.name(player)),
     };
     let moves = game.record.columns().count();
-    match with_rules {
-        true => {
-            let rules = Message::of_file(&setup.title);
-            msg::saved::about_rules(first, moves, result, rules, second)
-        }
-        false => msg::saved::about(first, moves, result, second),
+    if with_rules {
+        saved::about_rules(first, moves, result, Message::of_file(&setup.title), second)
+    } else {
+        saved::about(first, moves, result, second)
     }
 }
 

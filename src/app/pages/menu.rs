@@ -3,18 +3,12 @@
 use super::*;
 use crate::app::window::{Command, Cover, MenuPart, all_commands};
 
-#[derive(Clone, Debug)]
 pub struct MenuPage {
     /// Whether the menu covers the start page, which hides the game.
-    on_start: bool,
+    pub on_start: bool,
 }
 
 impl MenuPage {
-    /// Creates the menu.
-    pub fn new(on_start: bool) -> Self {
-        Self { on_start }
-    }
-
     /// Returns whether a command is in the menu. Over the start page there are only those that need no
     /// visible game, and in a review none of the game that waits behind it.
     fn has(&self, command: &Command, app: &App) -> bool {
@@ -24,8 +18,7 @@ impl MenuPage {
 }
 
 impl Sheet for MenuPage {
-    const SIZE: [f32; 2] = [620.0, 736.0];
-    const TITLE: fn() -> Message = msg::commands::menu;
+    const LOOK: Look = Look::fitting(msg::commands::menu, [620.0, 736.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let count = if ui.available_width() >= 420.0 { 2 } else { 1 };
@@ -35,7 +28,7 @@ impl Sheet for MenuPage {
                     continue;
                 };
                 heading(ui, part.title());
-                ui.spacing_mut().item_spacing.y = 0.0;
+                rows_apart(ui, 0.0);
                 for command in all_commands().filter(|it| it.menu == Some(part)) {
                     if self.has(command, app) {
                         let key = key_text(app.catalog().keys(), command.action);

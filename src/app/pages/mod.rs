@@ -25,7 +25,6 @@ mod training;
 
 use std::any::Any;
 use std::cell::RefCell;
-use std::fmt::Debug;
 use std::ops::{Deref, RangeInclusive};
 
 use egui::accesskit::Role;
@@ -36,7 +35,7 @@ use egui::{
 };
 use plummet::internals::presets::HUMAN;
 use plummet::internals::scene::example_position;
-use plummet::internals::storage::{Settings, Ticket};
+use plummet::internals::storage::Settings;
 use plummet::rules::{Completion, RulesetChanges, Size};
 
 use crate::app::language::{key_label, key_of, key_text};
@@ -55,7 +54,7 @@ pub use help::HelpPage;
 pub use keys::KeysPage;
 pub use ladder::ladder;
 pub use lessons::LessonsPage;
-pub use load::{Listings, LoadPage};
+pub use load::LoadPage;
 pub use menu::MenuPage;
 pub use names::NamesPage;
 pub use new_game::NewGamePage;
@@ -70,7 +69,7 @@ pub use together::TogetherPage;
 pub use training::{TrainingPage, game_against};
 
 /// A page over the game or the start page.
-pub trait Page: Any + Debug {
+pub trait Page: Any {
     /// Shows the page.
     fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput);
 
@@ -122,8 +121,10 @@ impl<'a> App<'a> {
 
     /// Hands on the controls that were noted.
     fn end(&self, ctx: &Context) {
-        let controls = ctx.data_mut(|data| data.remove_temp::<Controls>(controls()));
-        for (name, response) in controls.unwrap_or_default() {
+        for (name, response) in ctx
+            .data_mut(|data| data.remove_temp::<Controls>(controls()))
+            .unwrap_or_default()
+        {
             self.out.borrow_mut().control(name, &response);
         }
     }
@@ -136,12 +137,15 @@ fn controls() -> Id {
     Id::unique("controls of a page")
 }
 
-trait Named {
+trait Control {
     /// Notes the place of a control, under its name in the event log.
     fn named(self, name: impl Into<String>) -> Self;
+
+    /// Asks for a change of the window if the control was clicked.
+    fn acts(&self, app: &App, run: impl FnOnce(&mut Window) + 'static);
 }
 
-impl Named for Response {
+impl Control for Response {
     fn named(self, name: impl Into<String>) -> Self {
         // Scroll a control into view when the keyboard moves the focus to it.
         if self.gained_focus() {
@@ -154,6 +158,12 @@ impl Named for Response {
                 .push(control)
         });
         self
+    }
+
+    fn acts(&self, app: &App, run: impl FnOnce(&mut Window) + 'static) {
+        if self.clicked() {
+            app.then(run);
+        }
     }
 }
 
@@ -176,17 +186,41 @@ const SIGN: f32 = 56.0;
 /// The most faults of files that are listed.
 const MAX_FAULTS: usize = 5;
 
-/// A page in a sheet in the middle of the window.
-trait Sheet: Any + Debug {
-    const TITLE: fn() -> Message = msg::commands::help;
-    /// The greatest size, in points. The sheet is lower if its contents are.
-    const SIZE: [f32; 2];
+/// The look of a sheet.
+struct Look {
+    title: fn() -> Message,
+    /// The greatest size, in points.
+    size: [f32; 2],
     /// Whether the sheet always has its greatest height, so that buttons do not move while its
     /// contents change.
-    const KEEPS_HEIGHT: bool = false;
+    is_fixed: bool,
+}
+
+impl Look {
+    /// Returns the look of a sheet that is lower if its contents are.
+    const fn fitting(title: fn() -> Message, size: [f32; 2]) -> Self {
+        Self {
+            title,
+            size,
+            is_fixed: false,
+        }
+    }
+
+    const fn fixed(title: fn() -> Message, size: [f32; 2]) -> Self {
+        let look = Self::fitting(title, size);
+        Self {
+            is_fixed: true,
+            ..look
+        }
+    }
+}
+
+/// A page in a sheet in the middle of the window.
+trait Sheet: Any {
+    const LOOK: Look;
 
     fn title(&self, _: &App) -> Message {
-        (Self::TITLE)()
+        (Self::LOOK.title)()
     }
 
     /// Shows what scrolls.
@@ -204,29 +238,31 @@ impl<S: Sheet> Page for S {
         let app = &App::new(window, out);
         let outline = Stroke::new(1.0, border(app.theme()));
         let id = page_id::<S>();
-        let modal = dialog(id, app.theme(), outline).show(ctx, |ui| {
-            set_dialog_width(ui, S::SIZE[0]);
-            let title = t(self.title(app));
-            name_dialog(ui, &title);
-            ui.label(RichText::new(title).font(bold(19.0)));
-            ui.add_space(2.0);
-            let room = (ctx.content_rect().height() - 24.0).min(S::SIZE[1]);
-            dialog_scroll_area(ctx, id)
-                .id_salt("body")
-                .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
-                .auto_shrink([false, !S::KEEPS_HEIGHT])
-                .show(ui, |ui| {
-                    leave_room_for_bar(ui);
-                    scroll_by_keys(ui);
-                    self.body(ui, app);
+        if dialog(id, app.theme(), outline)
+            .show(ctx, |ui| {
+                set_dialog_width(ui, S::LOOK.size[0]);
+                let title = t(self.title(app));
+                name_dialog(ui, &title);
+                ui.label(RichText::new(title).font(bold(19.0)));
+                ui.add_space(2.0);
+                let room = (ctx.content_rect().height() - 24.0).min(S::LOOK.size[1]);
+                dialog_scroll_area(ctx, id)
+                    .id_salt("body")
+                    .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
+                    .auto_shrink([false, !S::LOOK.is_fixed])
+                    .show(ui, |ui| {
+                        leave_room_for_bar(ui);
+                        scroll_by_keys(ui);
+                        self.body(ui, app);
+                    });
+                ui.add_space(2.0);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.set_height(FOOT_HEIGHT);
+                    self.foot(ui, app);
                 });
-            ui.add_space(2.0);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.set_height(FOOT_HEIGHT);
-                self.foot(ui, app);
-            });
-        });
-        if modal.should_close() {
+            })
+            .should_close()
+        {
             app.ask(dismissal());
         }
         app.end(ctx);
@@ -269,8 +305,11 @@ fn button_if(
     name: impl Into<String>,
     text: impl Into<Message>,
 ) -> Response {
-    let button = Button::new(t(text.into())).min_size(vec2(96.0, FOOT_HEIGHT));
-    ui.add_enabled(enabled, button).named(name)
+    ui.add_enabled(
+        enabled,
+        Button::new(t(text.into())).min_size(vec2(96.0, FOOT_HEIGHT)),
+    )
+    .named(name)
 }
 
 /// Adds the button of the main action at the foot of a sheet.
@@ -301,6 +340,16 @@ fn dismiss_button(ui: &mut Ui, app: &App, name: &str, text: Message) -> Response
 /// Returns a text in a font.
 fn words(text: impl Into<Message>, font: FontId) -> RichText {
     RichText::new(t(text.into())).font(font)
+}
+
+/// Sets the distance between the rows that follow, in points.
+fn rows_apart(ui: &mut Ui, gap: f32) {
+    ui.spacing_mut().item_spacing.y = gap;
+}
+
+/// Allocates a place to paint into.
+fn space(ui: &mut Ui, size: Vec2) -> (Rect, Response) {
+    ui.allocate_exact_size(size, Sense::hover())
 }
 
 /// Adds a heading within a sheet.
@@ -342,9 +391,9 @@ fn warning(ui: &mut Ui, text: impl Into<Message>) {
     tinted(ui, ink, text);
 }
 
-/// Shows what became of a request.
-fn outcome(ui: &mut Ui, result: Option<&Result<Message, Message>>) {
-    match result {
+/// Shows what became of the last request.
+fn outcome(ui: &mut Ui, app: &App) {
+    match &app.told {
         Some(Ok(news)) => note(ui, news),
         Some(Err(trouble)) => warning(ui, trouble),
         None => {}
@@ -359,8 +408,7 @@ fn faults(ui: &mut Ui, errors: &[ConfigError]) {
 }
 
 fn tinted(ui: &mut Ui, ink: Color32, text: impl Into<Message>) {
-    let text = words(text, regular(12.5)).color(ink);
-    ui.add(Label::new(text).wrap());
+    ui.add(Label::new(words(text, regular(12.5)).color(ink)).wrap());
 }
 
 /// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.
@@ -380,11 +428,14 @@ fn row<R>(ui: &mut Ui, name: impl Into<Message>, controls: impl FnOnce(&mut Ui) 
         return ui.horizontal_wrapped(named).inner;
     }
     ui.horizontal(|ui| {
-        let size = vec2(NAME_WIDTH, CONTROL_HEIGHT);
-        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(NAME_WIDTH);
-            ui.add(label);
-        });
+        ui.allocate_ui_with_layout(
+            vec2(NAME_WIDTH, CONTROL_HEIGHT),
+            Layout::left_to_right(Align::Center),
+            |ui| {
+                ui.set_width(NAME_WIDTH);
+                ui.add(label);
+            },
+        );
         ui.horizontal_wrapped(named).inner
     })
     .inner
@@ -400,8 +451,10 @@ fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>)
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         let beside = |ui: &mut Ui, enabled, sign, id, spoken| {
-            let button = Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT));
-            let response = ui.add_enabled(enabled, button);
+            let response = ui.add_enabled(
+                enabled,
+                Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT)),
+            );
             name_in_group(&response, group.as_deref(), &t(spoken));
             response.named(format!("{name}:{id}")).clicked()
         };
@@ -410,11 +463,15 @@ fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>)
             *value = value.saturating_sub(1);
         }
         // A value from a file may be outside the range. It stays until the player changes it.
-        let drag = DragValue::new(value)
-            .range(range.clone())
-            .clamp_existing_to_range(false)
-            .speed(0.1);
-        let field = ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
+        let field = ui
+            .add_sized(
+                vec2(44.0, CONTROL_HEIGHT),
+                DragValue::new(value)
+                    .range(range.clone())
+                    .clamp_existing_to_range(false)
+                    .speed(0.1),
+            )
+            .named(name);
         focus_ring(ui, &field);
         if beside(ui, before < *range.end(), "+", "more", msg::spoken::more()) {
             *value = value.saturating_add(1);
@@ -485,18 +542,25 @@ fn pick<T: PartialEq>(
     choices: impl IntoIterator<Item = (T, String, Message)>,
 ) -> Response {
     let choices: Vec<_> = choices.into_iter().collect();
-    let shown = choices.iter().find(|(it, ..)| it == value);
-    let shown = shown.map(|(.., label)| t(label)).unwrap_or_default();
+    let shown = choices
+        .iter()
+        .find(|(it, ..)| it == value)
+        .map(|(.., label)| t(label))
+        .unwrap_or_default();
     let mut picked = None;
-    let list = drop_down(ui, name, shown).show_ui(ui, |ui| {
-        for (it, id, label) in choices {
-            let response = option(ui, it == *value, label).named(format!("{name}:{id}"));
-            if response.clicked() {
-                picked = Some(it);
+    let mut response = drop_down(ui, name, shown)
+        .show_ui(ui, |ui| {
+            for (it, id, label) in choices {
+                if option(ui, it == *value, label)
+                    .named(format!("{name}:{id}"))
+                    .clicked()
+                {
+                    picked = Some(it);
+                }
             }
-        }
-    });
-    let mut response = list.response.named(name);
+        })
+        .response
+        .named(name);
     if let Some(picked) = picked {
         *value = picked;
         response.mark_changed();
@@ -542,8 +606,9 @@ fn slider(
     let room = ui.available_width() - 60.0;
     let spacing = ui.spacing_mut();
     spacing.slider_width = spacing.slider_width.min(room.max(60.0));
-    let rail = Slider::new(value, range).step_by(step).show_value(false);
-    let response = ui.add(rail).named(name);
+    let response = ui
+        .add(Slider::new(value, range).step_by(step).show_value(false))
+        .named(name);
     focus_ring(ui, &response);
     ui.add_space(4.0);
     ui.label(t(msg::text::percent(*value)));
@@ -605,9 +670,21 @@ fn toggle_button(is_chosen: bool, label: &str) -> Button<'_> {
 
 /// Adds a row that switches a setting off or on.
 fn toggle(ui: &mut Ui, label: Message, name: &str, value: &mut bool) {
-    let both = [
-        (false, "off", msg::text::off()),
-        (true, "on", msg::text::on()),
-    ];
-    choice(ui, label, name, value, both);
+    choice(
+        ui,
+        label,
+        name,
+        value,
+        [
+            (false, "off", msg::text::off()),
+            (true, "on", msg::text::on()),
+        ],
+    );
+}
+
+/// Uses other settings.
+fn set(app: &App, settings: Settings) {
+    if settings != *app.store().settings() {
+        app.then(|window| window.set(settings));
+    }
 }

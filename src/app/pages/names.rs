@@ -3,9 +3,9 @@
 use plummet::session::{PersonName, PersonNameError, Session};
 
 use super::*;
+use msg::dialogs;
 
 /// The dialog with the texts typed so far.
-#[derive(Clone, Debug)]
 pub struct NamesPage {
     /// The text of each person.
     typed: ByPlayer<Option<String>>,
@@ -26,15 +26,14 @@ impl NamesPage {
 }
 
 impl Sheet for NamesPage {
-    const SIZE: [f32; 2] = [420.0, 300.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::dialogs::names;
+    const LOOK: Look = Look::fixed(dialogs::names, [420.0, 300.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         for player in Player::BOTH {
             if let Some(typed) = &mut self.typed[player] {
-                let colour = msg::text::colour(player.name());
-                let response = row(ui, colour, |ui| name_field(ui, typed, player, 220.0));
+                let response = row(ui, msg::text::colour(player.name()), |ui| {
+                    name_field(ui, typed, player, 220.0)
+                });
                 if self.focus.take_if(|of| *of == player).is_some() {
                     response.request_focus();
                 }
@@ -42,7 +41,7 @@ impl Sheet for NamesPage {
         }
         // After the fields were shown: the letters may arrive in this frame.
         match read(&self.typed) {
-            Ok(_) => note(ui, msg::dialogs::names_note()),
+            Ok(_) => note(ui, dialogs::names_note()),
             Err(error) => {
                 let error = RichText::new(t(sentence(error)));
                 ui.label(error.color(colour(app.theme().error)));
@@ -52,8 +51,7 @@ impl Sheet for NamesPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let names = read(&self.typed);
-        let label = msg::dialogs::names_use();
-        let response = main_button(ui, names.is_ok(), "use_names", label);
+        let response = main_button(ui, names.is_ok(), "use_names", dialogs::names_use());
         if let (true, Ok(names)) = (response.clicked(), names) {
             app.ask(dismissal());
             app.then(|window| window.rename(names));
@@ -64,8 +62,12 @@ impl Sheet for NamesPage {
 
 /// Shows the field for the name of a player, this wide in points.
 pub fn name_field(ui: &mut Ui, text: &mut String, player: Player, width: f32) -> Response {
-    let typed = TextEdit::singleline(text).hint_text(t(msg::dialogs::name()));
-    field(ui, format!("name:{player}"), width, typed)
+    field(
+        ui,
+        format!("name:{player}"),
+        width,
+        TextEdit::singleline(text).hint_text(t(dialogs::name())),
+    )
 }
 
 /// Returns the text of a name; empty without one.
@@ -93,12 +95,10 @@ fn read(typed: &ByPlayer<Option<String>>) -> Result<ByPlayer<Option<PersonName>>
 /// Says what is wrong with a name.
 pub fn sentence(error: PersonNameError) -> Message {
     match error {
-        PersonNameError::Empty => msg::dialogs::name_empty(),
-        PersonNameError::TooLong { found } => {
-            msg::dialogs::name_long(found, PersonName::MAX_LENGTH)
-        }
-        PersonNameError::Control => msg::dialogs::name_control(),
-        PersonNameError::Marks => msg::dialogs::name_marks(),
+        PersonNameError::Empty => dialogs::name_empty(),
+        PersonNameError::TooLong { found } => dialogs::name_long(found, PersonName::MAX_LENGTH),
+        PersonNameError::Control => dialogs::name_control(),
+        PersonNameError::Marks => dialogs::name_marks(),
     }
 }
 

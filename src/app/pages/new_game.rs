@@ -8,11 +8,12 @@ use plummet::session::{Opening, TimeControl};
 
 use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::names::{name_field, read_name, sentence, text_of};
-use super::rules_editor::{RulesEditor, faults};
+use super::rules_editor::RulesEditor;
 use super::settings::confirm_row;
 use super::tile::tile_id;
 use super::*;
 use crate::app::fitting::fitted_text;
+use msg::{new_game, text};
 
 /// The width in points from which the list of presets shows the size of the board.
 const SHOW_SIZE_FROM: f32 = 200.0;
@@ -21,6 +22,8 @@ const SHOW_PICTURE_FROM: f32 = 420.0;
 /// The minutes of a clock, and the seconds added for each move, that can be chosen.
 const CLOCK_MINUTES: RangeInclusive<u32> = 1..=180;
 const INCREMENT_SECONDS: RangeInclusive<u32> = 0..=60;
+/// Those of a clock that is switched on.
+const USUAL: (u32, u32) = (5, 3);
 /// The least height of the description of a game, in points.
 const LEAST_DESCRIPTION: f32 = 60.0;
 /// The strip of a seat.
@@ -38,11 +41,10 @@ const NAME_WIDTH: f32 = 130.0;
 const ROW: f32 = 44.0;
 
 /// The choices made in the dialog so far.
-#[derive(Clone, Debug)]
 pub struct NewGamePage {
-    preset: String,
-    /// How the rules differed from the preset's when the dialog opened.
-    changes: RulesetChanges,
+    /// The game; its rules are those of the editor.
+    setup: GameSetup,
+    rules: RulesEditor,
     /// Whether the editor of the rules is open when the dialog is first shown; then `None`, and the
     /// player opens and closes it.
     opens_rules: Option<bool>,
@@ -50,55 +52,30 @@ pub struct NewGamePage {
     more: Option<Player>,
     /// Whether that list was just opened.
     shows_more: bool,
-    /// The example game of the preset by the rules of the dialog.
-    example: Option<(Ruleset, Example)>,
     /// The height of the description of the preset.
     described: f32,
-    /// The editor of the rules, once they were shown.
-    rules: Option<RulesEditor>,
-    /// The id of the level in each seat; `None` is a human player.
-    seats: ByPlayer<Option<String>>,
-    clock: bool,
-    minutes: u32,
-    increment: u32,
-    /// The clock that the dialog opened with, if whole minutes and seconds cannot express it,
-    /// and the minutes and seconds shown for it.
-    exact: Option<(TimeControl, u32, u32)>,
-    opening: Opening,
-    /// The names typed for the first and the second person; `None` until the settings were read.
-    names: Option<[String; 2]>,
+    /// The names typed for the first and the second person.
+    names: [String; 2],
     /// The levels to choose from: those of the configuration, and the level just trained.
     levels: Arc<[Level]>,
 }
 
 impl NewGamePage {
-    /// Creates the dialog with the choices of an existing game.
-    pub fn from_setup(setup: &GameSetup) -> Self {
-        let seconds = setup.time.map_or(300, |time| time.base().as_secs());
-        let added = setup.time.map_or(3, |time| time.increment().as_secs());
-        let minutes = u32::try_from(seconds.div_ceil(60)).unwrap_or(5);
-        let increment = u32::try_from(added).unwrap_or(0);
-        let shown = TimeControl::of_minutes(minutes, increment).ok();
-        let exact = setup.time.filter(|&time| shown != Some(time));
+    /// Creates the dialog with the choices of a game, whose preset may have changed since.
+    pub fn new(setup: &GameSetup, catalog: &Catalog, settings: &Settings) -> Self {
+        let preset = catalog.preset(&setup.preset);
+        let spec = match preset {
+            Some(preset) => setup.changes.over(preset.spec()),
+            None => setup.ruleset.spec().clone(),
+        };
         Self {
-            preset: setup.preset.clone(),
-            changes: setup.changes.clone(),
+            setup: setup.clone(),
+            rules: RulesEditor::new(spec),
             opens_rules: Some(false),
             more: None,
             shows_more: false,
-            example: None,
             described: LEAST_DESCRIPTION,
-            rules: None,
-            seats: ByPlayer::from_fn(|player| match &setup.seats[player] {
-                Seat::Human | Seat::Elsewhere => None,
-                Seat::Level { id, .. } => Some(id.clone()),
-            }),
-            clock: setup.time.is_some(),
-            minutes,
-            increment,
-            exact: exact.map(|time| (time, minutes, increment)),
-            opening: setup.opening,
-            names: None,
+            names: [&settings.first_name, &settings.second_name].map(text_of),
             levels: Arc::default(),
         }
     }
@@ -113,7 +90,7 @@ impl NewGamePage {
 
     /// Returns the dialog with the levels beside the ladder in sight, for the seat of the opponent.
     pub fn with_others_open(self) -> Self {
-        let has_level = |player: &Player| self.seats[*player].is_some();
+        let has_level = |player: &Player| !self.setup.seats[*player].is_person();
         let opponent = Player::BOTH.into_iter().find(has_level);
         Self {
             more: opponent.or(Some(Player::Yellow)),
@@ -123,164 +100,140 @@ impl NewGamePage {
     }
 
     /// Chooses a preset with its rules unchanged.
-    pub fn choose(&mut self, preset: &str) {
-        preset.clone_into(&mut self.preset);
+    fn choose(&mut self, preset: &Preset) {
+        self.setup.preset.clone_from(&preset.id);
         self.described = LEAST_DESCRIPTION;
-        self.example = None;
-        self.changes = RulesetChanges::default();
-        self.rules = None;
+        self.rules = RulesEditor::new(preset.spec().clone());
     }
 
-    /// Chooses the preset that was saved, if its rules are those of this dialog and have not
-    /// changed since. `preset` is its id, or `None` if saving failed.
-    pub fn preset_saved(&mut self, kept: &PresetToSave, preset: Option<&str>) {
-        let is_kept = self
-            .rules
-            .as_mut()
-            .is_some_and(|rules| rules.finish_saving(kept));
-        if let (true, Some(preset)) = (is_kept, preset) {
+    /// Chooses the preset that was saved, if there is one and the rules have not changed since.
+    pub fn preset_saved(&mut self, preset: Option<&Preset>) {
+        let is_kept = self.rules.saving.take().as_ref() == Some(&self.rules.spec);
+        if let Some(preset) = preset.filter(|_| is_kept) {
             self.choose(preset);
         }
     }
 
     fn choices(&mut self, ui: &mut Ui, app: &App, confirm: &mut bool) {
-        let Some(preset) = app.catalog().preset(&self.preset) else {
-            ui.label(t(msg::new_game::choose()));
+        let Some(preset) = app.catalog().preset(&self.setup.preset) else {
+            ui.label(t(new_game::choose()));
             return;
         };
-        let rules = self
-            .rules
-            .get_or_insert_with(|| RulesEditor::new(self.changes.over(preset.spec())));
-        let ruleset = rules.ruleset();
+        let ruleset = self.rules.ruleset().ok();
         // In a low window the seats matter more than the picture.
         if ui.available_height() >= SHOW_PICTURE_FROM {
             let picture = vec2(ui.available_width(), ui.available_height() * 0.27);
-            let (area, response) = ui.allocate_exact_size(picture, Sense::hover());
+            let (area, response) = space(ui, picture);
             name_picture(&response, || {
                 t(msg::spoken::example(Message::of_file(&preset.name)))
             });
-            if let Ok(ruleset) = &ruleset {
-                self.example.take_if(|(rules, _)| rules != ruleset);
-                let new = || (ruleset.clone(), example(preset, ruleset));
-                let (_, (position, completions)) = self.example.get_or_insert_with(new);
+            if let Some(ruleset) = &ruleset {
+                let (position, completions) = example(preset, ruleset);
                 paint_position(
                     ui.painter(),
                     area.shrink(6.0),
                     app.theme(),
-                    position,
-                    completions,
+                    &position,
+                    &completions,
                 );
             }
             ui.add_space(2.0);
         }
-        ui.spacing_mut().item_spacing.y = 5.0;
-        let name = t(Message::of_file(&preset.name));
-        ui.label(RichText::new(name).font(bold(15.0)));
-        let about = (*rules.spec() == *preset.spec()).then_some(&*preset.about);
+        rows_apart(ui, 5.0);
+        ui.label(RichText::new(t(Message::of_file(&preset.name))).font(bold(15.0)));
         // It takes the room of the preset's own, whatever the rules become, so that the controls below
         // keep their places.
         let shown = ui.scope(|ui| {
             ui.set_min_height(self.described);
-            ui.spacing_mut().item_spacing.y = 2.0;
-            let rule = match ruleset.as_ref().ok() {
+            rows_apart(ui, 2.0);
+            let rule = match &ruleset {
                 Some(ruleset) => ruleset.size_and(ruleset.sentence()),
-                None => msg::new_game::no_game(),
+                None => new_game::no_game(),
             };
             ui.add(Label::new(RichText::new(t(rule)).weak()).wrap());
-            if let Some(about) = about {
-                paragraph(ui, Message::of_file(about));
+            if self.rules.spec == *preset.spec() {
+                paragraph(ui, Message::of_file(&preset.about));
             }
-            let solved = ruleset.as_ref().ok().and_then(solved::of);
-            if let Some(result) = solved.and_then(|it| with_best_play(it.score)) {
-                note(ui, msg::new_game::result(result));
+            if let Some(result) = ruleset
+                .as_ref()
+                .and_then(solved::of)
+                .and_then(|it| with_best_play(it.score))
+            {
+                note(ui, new_game::result(result));
             }
         });
         self.described = self.described.max(shown.response.rect.height());
-        let header = CollapsingHeader::new(t(msg::new_game::change_rules()))
+        let header = CollapsingHeader::new(t(new_game::change_rules()))
             .id_salt("rules")
             .open(self.opens_rules.take())
-            .show(ui, |ui| rules.show(ui, app, preset));
+            .show(ui, |ui| self.rules.show(ui, app, preset));
         focus_ring(ui, &header.header_response);
         header.header_response.named("change_rules");
-        heading(ui, msg::new_game::players());
+        heading(ui, new_game::players());
         for player in Player::BOTH {
             self.seat(ui, app, player);
         }
         // Which steps of the ladder do not play these rules, and why.
-        let ruleset = self.ruleset();
+        let ruleset = self.rules.ruleset().ok();
         let reason = |level: &Level| reason_unavailable(&level.engine, ruleset.as_ref()?);
         for level in ladder(&self.levels) {
             if let Some(reason) = reason(level) {
-                let level = Message::of_file(&level.name);
-                note(ui, msg::new_game::does_not_play(level, reason));
+                note(
+                    ui,
+                    new_game::does_not_play(Message::of_file(&level.name), reason),
+                );
             }
         }
-        heading(ui, msg::new_game::options());
-        if let Some(rules) = &mut self.rules {
-            let mut first = rules.spec().first;
-            let both = Player::BOTH.map(|it| (it, it.name(), msg::text::colour(it.name())));
-            choice(ui, msg::new_game::who_begins(), "first", &mut first, both);
-            rules.set_first(first);
-        }
-        clock_rows(ui, &mut self.clock, &mut self.minutes, &mut self.increment);
-        if let (true, Some(time)) = (self.clock, self.exact_clock()) {
-            note(ui, msg::new_game::exact_clock(time.to_string()));
-        }
-        let both = [
-            (Opening::Plain, "plain", msg::new_game::play_on()),
-            (Opening::Swap, "swap", msg::new_game::may_swap()),
-        ];
-        let label = msg::new_game::after_first();
-        choice(ui, label, "opening", &mut self.opening, both);
+        heading(ui, new_game::options());
+        let both = Player::BOTH.map(|it| (it, it.name(), text::colour(it.name())));
+        choice(
+            ui,
+            new_game::who_begins(),
+            "first",
+            &mut self.rules.spec.first,
+            both,
+        );
+        clock_rows(ui, &mut self.setup.time);
+        choice(
+            ui,
+            new_game::after_first(),
+            "opening",
+            &mut self.setup.opening,
+            [
+                (Opening::Plain, "plain", new_game::play_on()),
+                (Opening::Swap, "swap", new_game::may_swap()),
+            ],
+        );
         confirm_row(ui, confirm);
     }
 
-    /// Returns the rules, if they are sound.
-    fn ruleset(&self) -> Option<Ruleset> {
-        self.rules.as_ref()?.ruleset().ok()
-    }
-
-    /// Returns the clock that the dialog opened with, until the player changes it.
-    fn exact_clock(&self) -> Option<TimeControl> {
-        let (time, minutes, increment) = self.exact?;
-        (minutes == self.minutes && increment == self.increment).then_some(time)
-    }
-
     /// Returns the chosen game, or why it cannot be played.
-    fn setup(&self, catalog: &Catalog) -> Result<GameSetup, Message> {
+    fn game(&self, catalog: &Catalog) -> Result<GameSetup, Message> {
+        let setup = self.setup.clone();
         let preset = catalog
-            .preset(&self.preset)
-            .ok_or_else(|| msg::new_game::no_preset(Quoted(&self.preset).to_string()))?;
-        let changes = match &self.rules {
-            Some(rules) => RulesetChanges::between(preset.spec(), rules.spec()),
-            None => self.changes.clone(),
-        };
-        let ruleset = preset.changed(&changes).map_err(|error| faults(&error))?;
+            .preset(&setup.preset)
+            .ok_or_else(|| new_game::no_preset(Quoted(&setup.preset).to_string()))?;
+        let ruleset = self.rules.ruleset()?;
+        for name in &self.names {
+            read_name(name).map_err(sentence)?;
+        }
         let seats = ByPlayer::from_fn(|player| {
             self.seated(player, Some(&ruleset))
                 .map_or(Seat::Human, seat_of)
         });
-        self.check_names()?;
-        let time = self.clock.then(|| match self.exact_clock() {
-            Some(time) => Ok(time),
-            None => TimeControl::of_minutes(self.minutes, self.increment)
-                .map_err(|error| Message::verbatim(error.to_string())),
-        });
         Ok(GameSetup {
             names: ByPlayer::default(),
-            preset: preset.id.clone(),
             title: preset.name.clone(),
+            changes: preset.changes_to(&ruleset),
             ruleset,
-            changes,
             seats,
-            time: time.transpose()?,
-            opening: self.opening,
+            ..setup
         })
     }
 
     /// Shows who plays for a player, and the strip of levels to choose from.
     fn seat(&mut self, ui: &mut Ui, app: &App, player: Player) {
-        let (theme, ruleset) = (app.theme(), self.ruleset());
+        let (theme, ruleset) = (app.theme(), self.rules.ruleset().ok());
         let seated = self.seated(player, ruleset.as_ref());
         let name = match seated {
             Some(level) => Message::of_file(&level.name),
@@ -289,31 +242,38 @@ impl NewGamePage {
         let is_person = seated.is_none();
         let about = self.about(app.catalog(), player, seated, &name);
         let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
-        let mut name_typed = self.name_typed(player).filter(|_| is_person);
-        let title = t(msg::text::colour(player.name()));
+        let is_second = player == Player::Yellow && self.chosen(Player::Red).is_none();
+        let [first, second] = &mut self.names;
+        let typed = if is_second { second } else { first };
+        let title = t(text::colour(player.name()));
         ui.horizontal(|ui| {
-            let (rect, _) = ui.allocate_exact_size(Vec2::splat(24.0), Sense::hover());
+            let (rect, _) = space(ui, Vec2::splat(24.0));
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(&title).font(bold(15.0)));
             ui.label(RichText::new(t(&name)).color(colour(theme.dim)));
-            if let Some(typed) = &mut name_typed {
+            if is_person {
                 name_field(ui, typed, player, NAME_WIDTH);
             }
         });
-        if let Some(Err(error)) = name_typed.map(|typed| read_name(typed)) {
+        if let (true, Err(error)) = (is_person, read_name(typed)) {
             warning(ui, sentence(error));
         }
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
-        let pressed = ui.scope(|ui| {
-            name_group(ui, Role::RadioGroup, &title);
-            strip(ui, LOOK, player.name(), &steps, &chosen)
-        });
-        match pressed.inner {
+        match ui
+            .scope(|ui| {
+                name_group(ui, Role::RadioGroup, &title);
+                strip(ui, LOOK, player.name(), &steps, &chosen)
+            })
+            .inner
+        {
             Some(MORE) => {
                 self.more = (self.more != Some(player)).then_some(player);
                 self.shows_more = self.more.is_some();
             }
-            Some(id) => self.sit(player, (id != HUMAN).then(|| id.to_owned())),
+            Some(id) => {
+                let level = self.levels.iter().find(|level| level.id == id);
+                self.sit(player, level.map_or(Seat::Human, seat_of));
+            }
             None => {}
         }
         if let Some(about) = about {
@@ -322,19 +282,6 @@ impl NewGamePage {
         if self.more == Some(player) {
             self.others(ui, app, ruleset.as_ref(), player);
         }
-    }
-
-    /// Returns the text typed as the name of a person.
-    fn name_typed(&mut self, player: Player) -> Option<&mut String> {
-        let is_second = player == Player::Yellow && self.seats[Player::Red].is_none();
-        let [first, second] = self.names.as_mut()?;
-        Some(if is_second { second } else { first })
-    }
-
-    /// Returns what is wrong with the names.
-    fn check_names(&self) -> Result<(), Message> {
-        let mut names = self.names.iter().flatten();
-        names.try_for_each(|name| read_name(name).map(drop).map_err(sentence))
     }
 
     /// Returns what is said of the player in a seat, whose name is `name`: that the chosen level does
@@ -346,46 +293,56 @@ impl NewGamePage {
         seated: Option<&Level>,
         name: &Message,
     ) -> Option<Message> {
-        let wanted = self.seats[player].as_ref();
-        let wanted = wanted.filter(|wanted| seated.is_none_or(|level| level.id != **wanted));
+        let is_seated = |wanted: &&Level| seated.is_some_and(|level| level.id == wanted.id);
         let mut about = Vec::new();
-        if let Some(level) = self.levels.iter().find(|level| Some(&level.id) == wanted) {
-            about.push(msg::new_game::replaced(Message::of_file(&level.name), name));
+        if let Some(level) = self.chosen(player).filter(|it| !is_seated(it)) {
+            about.push(new_game::replaced(Message::of_file(&level.name), name));
         }
         if let Some(level) = seated {
             about.push(Message::of_file(&level.about));
-            about.extend(self.rating(catalog, level).map(msg::new_game::rating));
+            about.extend(self.rating(catalog, level).map(new_game::rating));
         }
-        (!about.is_empty()).then(|| msg::text::plain(Argument::list(Join::Sentences, about)))
+        (!about.is_empty()).then(|| text::plain(Argument::list(Join::Sentences, about)))
     }
 
-    /// Seats a level (`None` is a person) and closes the list of the others.
-    fn sit(&mut self, player: Player, level: Option<String>) {
-        self.seats[player] = level;
+    /// Seats a level or a person, and closes the list of the others.
+    fn sit(&mut self, player: Player, seat: Seat) {
+        self.setup.seats[player] = seat;
         self.more = None;
     }
 
     /// Returns what a person in this seat is called.
     fn person(&self, player: Player) -> Message {
-        match (player, &self.seats[Player::Red]) {
-            (Player::Yellow, None) => msg::levels::friend(),
-            _ => msg::new_game::you(),
+        if player == Player::Yellow && self.chosen(Player::Red).is_none() {
+            msg::levels::friend()
+        } else {
+            new_game::you()
         }
     }
 
-    /// Returns the level in a seat; `None` is a person. If the chosen level does not play these
-    /// rules, it is the next weaker step of the ladder that does, else the next stronger one.
+    /// Returns the level that was chosen for a seat; `None` is a person, also in place of a level that
+    /// no longer exists.
+    fn chosen(&self, player: Player) -> Option<&Level> {
+        let Seat::Level { id, .. } = &self.setup.seats[player] else {
+            return None;
+        };
+        self.levels.iter().find(|level| level.id == *id)
+    }
+
+    /// Returns the level in a seat. If the chosen level does not play these rules, it is the next weaker
+    /// step of the ladder that does, else the next stronger one.
     fn seated(&self, player: Player, ruleset: Option<&Ruleset>) -> Option<&Level> {
-        let id = self.seats[player].as_ref()?;
-        let index = self.levels.iter().position(|level| level.id == *id)?;
-        let (weaker, others) = self.levels.split_at(index);
-        let (chosen, stronger) = others.split_first()?;
+        let chosen = self.chosen(player)?;
+        let mut levels = self.levels.split(|level| level.id == chosen.id);
+        let (weaker, stronger) = (levels.next()?, levels.next()?);
         let plays = |level: &&Level| {
             ruleset.is_none_or(|ruleset| reason_unavailable(&level.engine, ruleset).is_none())
         };
         Some(chosen).filter(plays).or_else(|| {
-            let weaker = ladder(weaker).rev().find(plays);
-            weaker.or_else(|| ladder(stronger).find(plays))
+            ladder(weaker)
+                .rev()
+                .find(plays)
+                .or_else(|| ladder(stronger).find(plays))
         })
     }
 
@@ -409,17 +366,18 @@ impl NewGamePage {
             }
             steps.push(step);
         }
-        steps.push(Step::more(match self.more == Some(player) {
-            true => msg::new_game::fewer(),
-            false => msg::new_game::more(),
+        steps.push(Step::more(if self.more == Some(player) {
+            new_game::fewer()
+        } else {
+            new_game::more()
         }));
         steps
     }
 
     /// Returns the measured rating of a level, if the rules are those of the preset.
     fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
-        let preset = catalog.preset(&self.preset)?;
-        let unchanged = self.rules.as_ref()?.spec() == preset.spec();
+        let preset = catalog.preset(&self.setup.preset)?;
+        let unchanged = self.rules.spec == *preset.spec();
         level.ratings.get(&preset.id).copied().filter(|_| unchanged)
     }
 
@@ -430,29 +388,35 @@ impl NewGamePage {
             // The list may begin below the edge: it comes into sight below its strip.
             let below = ui.available_rect_before_wrap();
             let from = below.top() - LOOK.height;
-            let piece = Rect::from_x_y_ranges(below.x_range(), from..=from + 6.0 * ROW);
-            ui.scroll_to_rect_animation(piece, Some(Align::Min), ScrollAnimation::none());
+            ui.scroll_to_rect_animation(
+                Rect::from_x_y_ranges(below.x_range(), from..=from + 6.0 * ROW),
+                Some(Align::Min),
+                ScrollAnimation::none(),
+            );
         }
         for (kind, title) in Kind::OTHERS {
-            let of_kind = levels.iter().filter(|level| Kind::of(level) == kind);
-            for (index, level) in of_kind.enumerate() {
+            for (index, level) in levels
+                .iter()
+                .filter(|level| Kind::of(level) == kind)
+                .enumerate()
+            {
                 if index == 0 {
                     ui.label(words(title(), bold(14.0)));
                 }
                 let reason = ruleset.and_then(|it| reason_unavailable(&level.engine, it));
-                let is_chosen = self.seats[player].as_ref() == Some(&level.id);
+                let is_chosen = self.setup.seats[player] == seat_of(level);
                 let name = format!("{player}:{}", level.id);
                 // A step of the strip is the chosen level.
                 let suffix = if is_chosen { ":chosen" } else { "" };
                 let visuals = ui.visuals();
                 let (about, tone) = match &reason {
-                    Some(reason) => (msg::new_game::not_this_game(reason), visuals.warn_fg_color),
+                    Some(reason) => (new_game::not_this_game(reason), visuals.warn_fg_color),
                     None => (Message::of_file(&level.about), visuals.weak_text_color()),
                 };
                 let ink = reason.as_ref().and(WEAK);
                 let mut row = Tile::row(name.clone() + suffix).when(is_chosen, Emphasis::Framed);
                 if let Some(rating) = self.rating(app.catalog(), level) {
-                    let rating = msg::new_game::rating_beside(rating);
+                    let rating = new_game::rating_beside(rating);
                     row = row.line(rating, regular(11.5), WEAK).at_end();
                 }
                 row = row.title(Message::of_file(&level.name), ink);
@@ -460,7 +424,7 @@ impl NewGamePage {
                 if response.clicked() && reason.is_none() {
                     // The row goes away, and the level stands in the strip.
                     ui.memory_mut(|memory| memory.request_focus(tile_id(&name)));
-                    self.sit(player, Some(level.id.clone()));
+                    self.sit(player, seat_of(level));
                 }
                 tooltip(response, t(about));
             }
@@ -469,20 +433,11 @@ impl NewGamePage {
 }
 
 impl Sheet for NewGamePage {
-    const SIZE: [f32; 2] = [880.0, 730.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::new;
+    const LOOK: Look = Look::fixed(msg::commands::new, [880.0, 730.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        let before = app.store().settings();
-        let kept = [&before.first_name, &before.second_name].map(text_of);
-        self.names.get_or_insert(kept);
         self.levels = app.training_runs.levels(app.catalog().levels()).into();
-        for player in Player::BOTH {
-            // A level that no longer exists is replaced by a human player.
-            self.seats[player].take_if(|id| self.levels.iter().all(|level| level.id != *id));
-        }
-        let mut settings = before.clone();
+        let mut settings = app.store().settings().clone();
         let list = if ui.available_width() < 520.0 {
             170.0
         } else {
@@ -492,8 +447,9 @@ impl Sheet for NewGamePage {
         let part = |ui: &mut Ui, name, width, show: &mut dyn FnMut(&mut Ui)| {
             ui.vertical(|ui| {
                 ui.set_width(width);
-                let area = dialog_scroll_area(ui.ctx(), page_id::<Self>()).id_salt(name);
-                area.max_height(height)
+                dialog_scroll_area(ui.ctx(), page_id::<Self>())
+                    .id_salt(name)
+                    .max_height(height)
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
                         leave_room_for_bar(ui);
@@ -504,9 +460,9 @@ impl Sheet for NewGamePage {
         ui.horizontal_top(|ui| {
             part(ui, "presets", list, &mut |ui| {
                 let (theme, width) = (app.theme(), ui.available_width());
-                ui.spacing_mut().item_spacing.y = 4.0;
+                rows_apart(ui, 4.0);
                 for preset in app.catalog().presets() {
-                    let is_chosen = preset.id == self.preset;
+                    let is_chosen = preset.id == self.setup.preset;
                     let name = fitted_text(
                         ui,
                         &t(Message::of_file(&preset.name)),
@@ -515,23 +471,27 @@ impl Sheet for NewGamePage {
                     );
                     let size = words(size_text(preset.ruleset.size()), regular(12.5));
                     let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
-                    let button = match width >= SHOW_SIZE_FROM {
-                        true => button.right_text(size.color(colour(theme.dim))),
-                        false => button,
+                    let button = if width >= SHOW_SIZE_FROM {
+                        button.right_text(size.color(colour(theme.dim)))
+                    } else {
+                        button
                     };
-                    let response = ui.add(button.truncate());
-                    let response = response.named(format!("preset:{}", preset.id));
+                    let response = ui
+                        .add(button.truncate())
+                        .named(format!("preset:{}", preset.id));
                     if is_chosen {
-                        let edge = response.rect.with_max_x(response.rect.left() + 3.0);
-                        ui.painter()
-                            .rect_filled(edge, CornerRadius::same(2), colour(theme.accent));
+                        ui.painter().rect_filled(
+                            response.rect.with_max_x(response.rect.left() + 3.0),
+                            CornerRadius::same(2),
+                            colour(theme.accent),
+                        );
                     }
                     // The arrow keys choose a preset while moving the focus; Tab only moves the focus.
                     let pressed = |key| ui.input(|input| input.key_pressed(key));
                     let by_arrow = response.gained_focus()
                         && (pressed(Key::ArrowUp) || pressed(Key::ArrowDown));
                     if response.clicked() || (by_arrow && !is_chosen) {
-                        self.choose(&preset.id);
+                        self.choose(preset);
                     }
                 }
             });
@@ -541,29 +501,29 @@ impl Sheet for NewGamePage {
                 self.choices(ui, app, &mut settings.confirm_moves);
             });
         });
-        if settings != *before {
-            app.then(|window| window.set(settings));
-        }
+        set(app, settings);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         // If a control had the focus, Enter belongs to that control.
         let is_free = ui.memory(|memory| memory.focused().is_none());
         let entered = is_free && ui.input(|input| input.key_pressed(Key::Enter));
-        let setup = self.setup(app.catalog());
-        let start = main_button(ui, setup.is_ok(), "start", msg::new_game::start());
-        match setup {
-            Ok(setup) if start.clicked() || entered => {
-                let mut settings = app.store().settings().clone();
-                if let Some(names) = &self.names {
-                    // The settings give the names to the people of every game.
-                    let [first, second] = names.each_ref().map(|it| read_name(it).ok().flatten());
-                    (settings.first_name, settings.second_name) = (first, second);
-                }
-                if settings != *app.store().settings() {
-                    app.then(|window| window.set(settings));
-                }
-                app.then(|window| window.start(setup));
+        let game = self.game(app.catalog());
+        let start = main_button(ui, game.is_ok(), "start", new_game::start());
+        match game {
+            Ok(game) if start.clicked() || entered => {
+                // The settings give the names to the people of every game.
+                let read = |name: &String| read_name(name).ok().flatten();
+                let [first_name, second_name] = self.names.each_ref().map(read);
+                set(
+                    app,
+                    Settings {
+                        first_name,
+                        second_name,
+                        ..app.store().settings().clone()
+                    },
+                );
+                app.then(|window| window.start(game));
             }
             Ok(_) => {}
             Err(reason) => {
@@ -574,18 +534,49 @@ impl Sheet for NewGamePage {
     }
 }
 
-/// Shows whether there is a clock, and its times.
-pub fn clock_rows(ui: &mut Ui, clock: &mut bool, minutes: &mut u32, increment: &mut u32) {
-    let both = [
-        (false, "none", msg::new_game::no_clock()),
-        (true, "chess", msg::new_game::chess_clock()),
-    ];
-    choice(ui, msg::new_game::clock(), "clock", clock, both);
-    if *clock {
-        let label = msg::new_game::minutes();
-        number(ui, label, "minutes", minutes, CLOCK_MINUTES);
-        let label = msg::new_game::increment();
-        number(ui, label, "increment", increment, INCREMENT_SECONDS);
+/// Shows whether there is a clock, and its times. A clock of other than whole minutes and seconds stays
+/// as it is until the player changes it.
+pub fn clock_rows(ui: &mut Ui, time: &mut Option<TimeControl>) {
+    let mut has_clock = time.is_some();
+    choice(
+        ui,
+        new_game::clock(),
+        "clock",
+        &mut has_clock,
+        [
+            (false, "none", new_game::no_clock()),
+            (true, "chess", new_game::chess_clock()),
+        ],
+    );
+    time.take_if(|_| !has_clock);
+    let whole = |(minutes, increment)| TimeControl::of_minutes(minutes, increment).ok();
+    if has_clock && let Some(shown) = (*time).or_else(|| whole(USUAL)) {
+        let minutes = shown.base().as_secs().div_ceil(60) as u32;
+        let before = (minutes, shown.increment().as_secs() as u32);
+        let (mut minutes, mut increment) = before;
+        number(
+            ui,
+            new_game::minutes(),
+            "minutes",
+            &mut minutes,
+            CLOCK_MINUTES,
+        );
+        number(
+            ui,
+            new_game::increment(),
+            "increment",
+            &mut increment,
+            INCREMENT_SECONDS,
+        );
+        let changed = (minutes, increment);
+        *time = if changed == before {
+            Some(shown)
+        } else {
+            whole(changed)
+        };
+        if whole(before) != Some(shown) && changed == before {
+            note(ui, new_game::exact_clock(shown.to_string()));
+        }
     }
 }
 

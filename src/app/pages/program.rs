@@ -3,7 +3,6 @@
 use super::*;
 
 /// A program that a level would run.
-#[derive(Clone, Debug)]
 pub struct ProgramToRun {
     /// The name of the level.
     pub level: String,
@@ -12,38 +11,27 @@ pub struct ProgramToRun {
 }
 
 /// The question, and what was requested.
-#[derive(Debug)]
 pub struct ProgramPage {
-    program: ProgramToRun,
+    pub program: ProgramToRun,
     /// Carried out if the program may run. `None` once it was.
-    effect: Option<Effect>,
-}
-
-impl ProgramPage {
-    /// Creates the question about a program that an effect would run.
-    pub fn new(program: ProgramToRun, effect: Effect) -> Self {
-        Self {
-            program,
-            effect: Some(effect),
-        }
-    }
+    pub effect: Option<Effect>,
 }
 
 impl Sheet for ProgramPage {
-    const SIZE: [f32; 2] = [520.0, 340.0];
-    const TITLE: fn() -> Message = msg::dialogs::program;
+    const LOOK: Look = Look::fitting(msg::dialogs::program, [520.0, 340.0]);
 
     fn body(&mut self, ui: &mut Ui, _: &App) {
         let ProgramToRun { level, command } = &self.program;
-        let level = Message::of_file(Escaped::text(level).to_string());
-        paragraph(ui, msg::dialogs::program_level(level));
+        paragraph(
+            ui,
+            msg::dialogs::program_level(Message::of_file(Escaped::text(level).to_string())),
+        );
         ui.add(Label::new(RichText::new(shown(command)).monospace()).wrap());
         paragraph(ui, msg::dialogs::program_trust());
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let run = main_button(ui, true, "run_program", msg::dialogs::program_run());
-        if run.clicked()
+        if main_button(ui, true, "run_program", msg::dialogs::program_run()).clicked()
             && let Some(effect) = self.effect.take()
         {
             let command = self.program.command.clone();

@@ -4,6 +4,7 @@ use plummet::internals::cli::worksheet;
 use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSets, puzzle_of_day, shipped_presets};
 
 use super::*;
+use msg::puzzles;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
@@ -14,13 +15,10 @@ const LEAST_TILE: f32 = 124.0;
 const TILE_HEIGHT: f32 = 154.0;
 const TILE_GAP: f32 = 8.0;
 
-#[derive(Clone, Debug)]
 pub struct PuzzlesPage {
     list: PuzzleList,
     /// Whether it was not shown yet.
     is_new: bool,
-    /// What became of the puzzles to print.
-    printed: Option<Result<Message, Message>>,
 }
 
 impl PuzzlesPage {
@@ -28,34 +26,21 @@ impl PuzzlesPage {
     pub fn new(preset: &str) -> Self {
         let known = shipped_presets();
         let set = known.iter().find(|id| **id == preset).or(known.first());
-        Self::with(PuzzleList {
+        let list = PuzzleList {
             set: set.map(ToString::to_string).unwrap_or_default(),
             kind: None,
             last: None,
-        })
-    }
-
-    const fn with(list: PuzzleList) -> Self {
-        Self {
-            list,
-            is_new: true,
-            printed: None,
-        }
-    }
-
-    /// Shows what became of the puzzles to print.
-    pub fn printed(&mut self, result: &Result<Option<Message>, Message>) {
-        self.printed = result.clone().transpose();
+        };
+        Self { list, is_new: true }
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
-    pub fn at(list: PuzzleList, sets: &PuzzleSets) -> Self {
-        let mut page = Self::with(list);
+    pub fn at(mut list: PuzzleList, sets: &PuzzleSets) -> Self {
         // The puzzle of the day may be one of another list.
-        let listed = sets.puzzles(&page.list.set, page.list.kind);
+        let listed = sets.puzzles(&list.set, list.kind);
         let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
-        page.list.last.take_if(|last| !is_listed(last));
-        page
+        list.last.take_if(|last| !is_listed(last));
+        Self { list, is_new: true }
     }
 
     /// Shows the button that writes pages to print, with puzzles near the player's rating.
@@ -66,13 +51,12 @@ impl PuzzlesPage {
         if puzzles.is_empty() {
             return;
         }
-        let label = msg::puzzles::print(puzzles.len());
+        let label = puzzles::print(puzzles.len());
         if button(ui, "puzzles:print", label).clicked() {
-            let sheet = worksheet(&self.list.set, app.catalog(), &puzzles);
-            let pages = sheet.to_svg(&|text| t(text));
+            let pages = worksheet(&self.list.set, app.catalog(), &puzzles).to_svg(&|text| t(text));
             app.then(|window| window.print(pages));
         }
-        outcome(ui, self.printed.as_ref());
+        outcome(ui, app);
     }
 
     /// Shows the puzzle of the day.
@@ -82,16 +66,15 @@ impl PuzzlesPage {
             return;
         };
         let progress = app.store().puzzles.value();
-        let (state, ink) = match progress.is_day_done(today) {
-            true => (msg::puzzles::days(progress.days), theme.good),
-            false => {
-                let open = msg::puzzles::day_open(puzzle.kind.words(), puzzle.rating);
-                (open, theme.dim)
-            }
+        let (state, ink) = if progress.is_day_done(today) {
+            (puzzles::days(progress.days), theme.good)
+        } else {
+            let open = puzzles::day_open(puzzle.kind.words(), puzzle.rating);
+            (open, theme.dim)
         };
-        let state = words(state, regular(12.5)).color(colour(ink));
-        let button = Button::new(t(msg::puzzles::day())).right_text(state);
-        let button = button.min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
+        let button = Button::new(t(puzzles::day()))
+            .right_text(words(state, regular(12.5)).color(colour(ink)))
+            .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
         if ui.add(button).named("puzzles:day").clicked() {
             self.ask(app, &[puzzle]);
         }
@@ -104,11 +87,12 @@ impl PuzzlesPage {
         if kinds.len() < 2 {
             return;
         }
-        let all = (None, "all".to_owned(), msg::puzzles::all_kinds());
-        let kinds = kinds.into_iter();
-        let kinds = kinds.map(|kind| (Some(kind), kind.name().to_owned(), kind.words()));
+        let all = (None, "all".to_owned(), puzzles::all_kinds());
+        let kinds = kinds
+            .into_iter()
+            .map(|kind| (Some(kind), kind.name().to_owned(), kind.words()));
         let choices = std::iter::once(all).chain(kinds);
-        let (label, kind) = (msg::puzzles::kind(), &mut self.list.kind);
+        let (label, kind) = (puzzles::kind(), &mut self.list.kind);
         if pick_row(ui, label, "puzzles:kind", kind, choices).changed() {
             self.list.last = None;
         }
@@ -119,9 +103,11 @@ impl PuzzlesPage {
     fn chosen_by_rating<'a>(&self, app: &'a App) -> Vec<&'a Puzzle> {
         let progress = app.store().puzzles.value();
         let mark = |puzzle: &Puzzle| progress.mark(&puzzle.id);
-        let listed = app.puzzle_sets().puzzles(&self.list.set, self.list.kind);
-        let listed = listed.into_iter().enumerate();
-        let mut open: Vec<(usize, &Puzzle)> = listed
+        let mut open: Vec<(usize, &Puzzle)> = app
+            .puzzle_sets()
+            .puzzles(&self.list.set, self.list.kind)
+            .into_iter()
+            .enumerate()
             .filter(|(_, puzzle)| mark(puzzle) != Some(true))
             .collect();
         open.sort_by_key(|(index, puzzle)| {
@@ -142,9 +128,7 @@ impl PuzzlesPage {
 }
 
 impl Sheet for PuzzlesPage {
-    const SIZE: [f32; 2] = [600.0, 600.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::puzzles;
+    const LOOK: Look = Look::fixed(msg::commands::puzzles, [600.0, 600.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let progress = app.store().puzzles.value();
@@ -157,22 +141,25 @@ impl Sheet for PuzzlesPage {
         paragraph(
             ui,
             match progress.rated {
-                0 => msg::puzzles::first(),
-                _ => msg::puzzles::rated(best, rating, streak),
+                0 => puzzles::first(),
+                _ => puzzles::rated(best, rating, streak),
             },
         );
         let sets = app.puzzle_sets().list();
         let all: usize = sets.map(|(_, set)| set.puzzles.len()).sum();
-        note(ui, msg::puzzles::solved_of(all, progress.solved()));
+        note(ui, puzzles::solved_of(all, progress.solved()));
         self.day(ui, app);
         let name = |id: &str| {
             let preset = app.catalog().preset(id);
-            let preset = preset.map(|preset| Message::of_file(&preset.name));
-            preset.unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
+            preset
+                .map(|preset| Message::of_file(&preset.name))
+                .unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
         };
-        let sets = app.puzzle_sets().list();
-        let sets = sets.map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
-        let (label, set) = (msg::puzzles::game(), &mut self.list.set);
+        let sets = app
+            .puzzle_sets()
+            .list()
+            .map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
+        let (label, set) = (puzzles::game(), &mut self.list.set);
         if pick_row(ui, label, "puzzles:game", set, sets).changed() {
             (self.list.kind, self.list.last) = (None, None);
         }
@@ -189,9 +176,12 @@ impl Sheet for PuzzlesPage {
             TILE_GAP,
             |ui, index, puzzle| {
                 let rating = Message::verbatim(puzzle.rating.to_string());
-                let mark = progress.mark(&puzzle.id).map(|is_solved| match is_solved {
-                    true => (msg::puzzles::solved(), colour(theme.good)),
-                    false => (msg::puzzles::missed(), colour(theme.warn)),
+                let mark = progress.mark(&puzzle.id).map(|is_solved| {
+                    if is_solved {
+                        (puzzles::solved(), colour(theme.good))
+                    } else {
+                        (puzzles::missed(), colour(theme.warn))
+                    }
                 });
                 let (title, ink) = match mark {
                     Some((mark, ink)) => (
@@ -201,14 +191,13 @@ impl Sheet for PuzzlesPage {
                     None => (rating, None),
                 };
                 let size = vec2(ui.available_width() - 18.0, TILE_HEIGHT - 60.0);
-                let tile = Tile::new(format!("puzzle:{index}"))
+                let response = Tile::new(format!("puzzle:{index}"))
                     .align(Align::Min)
                     .margin(9.0, 9.0)
                     .picture(size, |ui, place| {
                         paint_board(ui.painter(), place, theme, puzzle.position.board());
-                    });
-                let tile = tile.title(title, ink);
-                let response = tile
+                    })
+                    .title(title, ink)
                     .about(puzzle.kind.words())
                     .rows(1)
                     .show(ui, TILE_HEIGHT);
@@ -221,15 +210,14 @@ impl Sheet for PuzzlesPage {
             },
         );
         if app.puzzle_sets().is_own(&self.list.set) {
-            note(ui, msg::puzzles::own());
+            note(ui, puzzles::own());
         }
         faults(ui, app.puzzle_sets().errors());
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let chosen = self.chosen_by_rating(app);
-        let label = msg::puzzles::play();
-        let response = main_button(ui, !chosen.is_empty(), "puzzles:play", label);
+        let response = main_button(ui, !chosen.is_empty(), "puzzles:play", puzzles::play());
         // After a puzzle, its row gets the focus.
         if self.list.last.is_none() {
             app.focus_once(&response);

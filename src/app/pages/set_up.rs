@@ -2,10 +2,11 @@
 
 use plummet::internals::scene::{LittleBoard, column_words};
 use plummet::rules::BoardSetup;
-use plummet::session::Session;
 
+use super::rules_editor::preset_row;
 use super::*;
 use crate::app::store::now;
+use msg::set_up;
 
 /// The height of the board, in points, and the part of the page that it may take.
 const BOARD_HEIGHT: f32 = 230.0;
@@ -14,22 +15,18 @@ const BOARD_PART: f32 = 0.5;
 const SENTENCE_HEIGHT: f32 = 36.0;
 
 /// A position that is set up.
-#[derive(Debug)]
 pub struct SetUpPage {
     set_up: BoardSetup,
     /// The game whose rules it has.
     setup: GameSetup,
     /// What a click on a column does.
     tool: Tool,
-    fault: Option<Message>,
     /// The name typed for a preset that starts so.
     name: String,
-    /// What became of the last request.
-    told: Option<Result<Message, Message>>,
 }
 
 /// What a click on a column does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Tool {
     Disc(Player),
     Lift,
@@ -40,32 +37,19 @@ impl SetUpPage {
     pub fn new(session: &Session, catalog: &Catalog) -> Self {
         let (setup, position) = (session.setup(), session.shown());
         let set_up = BoardSetup::of(&rules_of(setup, catalog), position);
-        let mut page = Self {
+        Self {
             set_up,
             setup: setup.clone(),
             tool: Tool::Disc(position.to_move()),
-            fault: None,
             name: String::new(),
-            told: None,
-        };
-        page.check();
-        page
-    }
-
-    /// Shows what became of a request.
-    pub fn tell(&mut self, told: Result<Message, Message>) {
-        self.told = Some(told);
-    }
-
-    fn check(&mut self) {
-        self.fault = self.set_up.fault();
+        }
     }
 
     /// Shows the board. A press on a column drops a disc or lifts one.
     fn board(&mut self, ui: &mut Ui, app: &App) {
         let height = BOARD_HEIGHT.min(ui.ctx().content_rect().height() * BOARD_PART);
         let size = vec2(ui.available_width(), height);
-        let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (area, _) = space(ui, size);
         let board = self.set_up.board();
         paint_board(ui.painter(), area, app.theme(), board);
         let size = board.size();
@@ -75,9 +59,11 @@ impl SetUpPage {
         let left = area.center().x - f32::from(size.columns) * cell / 2.0;
         for (index, column) in size.all_columns().enumerate() {
             let x = left + index as f32 * cell;
-            let strip = Rect::from_x_y_ranges(x..=x + cell, area.y_range());
-            let id = Id::unique(("column of a set up board", index));
-            let response = ui.interact(strip, id, Sense::click());
+            let response = ui.interact(
+                Rect::from_x_y_ranges(x..=x + cell, area.y_range()),
+                Id::unique(("column of a set up board", index)),
+                Sense::click(),
+            );
             focus_ring(ui, &response);
             app.focus_once(&response);
             let words = || t(column_words(self.set_up.board(), column));
@@ -89,7 +75,10 @@ impl SetUpPage {
                 Tool::Disc(player) => match self.set_up.drop_disc(column, player) {
                     // The players take turns also here.
                     Ok(_) => self.tool = Tool::Disc(player.opponent()),
-                    Err(_) => self.told = Some(Err(msg::set_up::column_full(column.number()))),
+                    Err(_) => {
+                        let full = Err(set_up::column_full(column.number()));
+                        app.then(|window| window.told = Some(full));
+                    }
                 },
                 Tool::Lift => drop(self.set_up.lift_disc(column)),
             }
@@ -115,106 +104,103 @@ impl SetUpPage {
 }
 
 impl Sheet for SetUpPage {
-    const SIZE: [f32; 2] = [620.0, 700.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::set_up;
+    const LOOK: Look = Look::fixed(msg::commands::set_up, [620.0, 700.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let before = self.set_up.clone();
         self.board(ui, app);
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
-        let place = vec2(ui.available_width(), SENTENCE_HEIGHT);
-        let (place, _) = ui.allocate_exact_size(place, Sense::hover());
-        let fault = self.fault.clone().map(Err);
-        let told = self.told.clone().or(fault);
-        let told = told.unwrap_or_else(|| Ok(msg::set_up::about()));
-        let sentence = UiBuilder::new().max_rect(place);
-        ui.scope_builder(sentence, |ui| outcome(ui, Some(&told)));
+        let width = ui.available_width();
+        let (place, _) = space(ui, vec2(width, SENTENCE_HEIGHT));
+        ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+            match self.set_up.fault() {
+                _ if app.told.is_some() => outcome(ui, app),
+                Some(fault) => warning(ui, fault),
+                None => note(ui, set_up::about()),
+            }
+        });
         let colour = |player: Player| msg::text::colour(player.name());
-        let tools = [
-            (Tool::Disc(Player::Red), "red", colour(Player::Red)),
-            (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
-            (Tool::Lift, "lift", msg::set_up::lift()),
-        ];
-        choice(ui, msg::set_up::click(), "set_up", &mut self.tool, tools);
+        choice(
+            ui,
+            set_up::click(),
+            "set_up",
+            &mut self.tool,
+            [
+                (Tool::Disc(Player::Red), "red", colour(Player::Red)),
+                (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
+                (Tool::Lift, "lift", set_up::lift()),
+            ],
+        );
         let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
         choice(
             ui,
-            msg::set_up::turn(),
+            set_up::turn(),
             "set_up:turn",
             &mut self.set_up.to_move,
             both,
         );
         ui.horizontal_wrapped(|ui| {
-            if button(ui, "set_up:clear", msg::set_up::clear()).clicked() {
+            if button(ui, "set_up:clear", set_up::clear()).clicked() {
                 self.set_up.clear();
                 // The player who begins drops the first disc.
                 self.tool = Tool::Disc(self.set_up.to_move);
             }
-            if button(ui, "set_up:mirror", msg::set_up::mirror()).clicked() {
+            if button(ui, "set_up:mirror", set_up::mirror()).clicked() {
                 self.set_up.mirror();
             }
         });
         let game = self.game(app);
-        let people = || {
-            let game = self.game(app)?;
-            let seats = ByPlayer::from_fn(|_| Seat::Human);
-            Some(GameSetup {
-                seats,
-                time: None,
-                ..game
-            })
-        };
         ui.horizontal_wrapped(|ui| {
-            let uses: [(&str, Message, fn(&mut Window)); 3] = [
-                ("set_up:analyse", msg::set_up::analyse(), Window::analyse),
-                ("set_up:why", msg::set_up::why(), Window::explain),
-                ("set_up:best", msg::set_up::best(), |window| {
+            let uses: [(&str, Message, fn(&mut Window, GameSetup)); 4] = [
+                ("set_up:analyse", set_up::analyse(), |window, game| {
+                    window.start(game);
+                    window.analyse();
+                }),
+                ("set_up:why", set_up::why(), |window, game| {
+                    window.start(game);
+                    window.explain();
+                }),
+                ("set_up:best", set_up::best(), |window, game| {
+                    window.start(game);
                     window.act(Action::Hint);
                 }),
+                ("set_up:copy", set_up::copy(), |window, game| {
+                    window.copy_game(Some(&SavedGame::of(&Session::new(game), now())));
+                }),
             ];
-            for (name, label, show) in uses {
-                if button_if(ui, game.is_some(), name, label).clicked()
-                    && let Some(people) = people()
-                {
-                    app.then(|window| window.start(people));
-                    app.then(show);
+            for (name, label, run) in uses {
+                let response = button_if(ui, game.is_some(), name, label);
+                if let (true, Some(game)) = (response.clicked(), game.clone()) {
+                    let seats = ByPlayer::from_fn(|_| Seat::Human);
+                    let time = None;
+                    let people = GameSetup {
+                        seats,
+                        time,
+                        ..game
+                    };
+                    app.then(move |window| run(window, people));
                 }
             }
-            if button_if(ui, game.is_some(), "set_up:copy", msg::set_up::copy()).clicked()
-                && let Some(people) = people()
-            {
-                let game = SavedGame::of(&Session::new(people), now());
-                app.then(move |window| window.copy_game(Some(&game)));
-            }
         });
-        row(ui, msg::set_up::name(), |ui| {
-            let typed = TextEdit::singleline(&mut self.name).char_limit(60);
-            field(ui, "set_up:name", 180.0, typed);
-            let is_named = self.name.chars().any(char::is_alphanumeric);
-            let game = game.filter(|it| is_named && app.catalog().preset(&it.preset).is_some());
-            let label = msg::new_game::save();
-            let save = button_if(ui, game.is_some(), "set_up:save", label);
-            if let (true, Some(game)) = (save.clicked(), game) {
-                let saving = PresetToSave {
-                    name: self.name.trim().to_owned(),
-                    base: game.preset,
-                    changes: game.changes,
-                };
-                app.then(|window| window.save_preset(saving));
-            }
-        });
+        let preset = game
+            .filter(|game| app.catalog().preset(&game.preset).is_some())
+            .map(|game| (game.preset, game.changes));
+        preset_row(
+            ui,
+            app,
+            ("set_up:name", "set_up:save"),
+            set_up::name(),
+            &mut self.name,
+            preset,
+        );
         if self.set_up != before {
-            self.told = None;
-            self.check();
-            ui.ctx().request_repaint();
+            app.then(|window| window.told = None);
         }
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let game = self.game(app);
-        let label = msg::set_up::play();
-        let play = main_button(ui, game.is_some(), "set_up:play", label);
+        let play = main_button(ui, game.is_some(), "set_up:play", set_up::play());
         if let (true, Some(game)) = (play.clicked(), game) {
             app.then(|window| window.start(game));
         }

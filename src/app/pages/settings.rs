@@ -1,12 +1,11 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
 use plummet::internals::storage::MotionSetting;
-use plummet::rules::Cell;
 
-use super::KeysPage;
 use super::*;
+use msg::settings;
 
-#[derive(Clone, Debug)]
+#[derive(Default)]
 pub struct SettingsPage {
     /// The size of everything while its slider is held. It is applied on release, because the slider
     /// would move under the pointer.
@@ -19,34 +18,36 @@ const TWO_COLUMNS_FROM: f32 = 800.0;
 const COLUMN_GAP: f32 = 28.0;
 
 impl SettingsPage {
-    /// Creates the page.
-    pub fn new() -> Self {
-        Self { text_scale: None }
-    }
-
     fn looks(&mut self, ui: &mut Ui, app: &App, settings: &mut Settings) {
-        heading(ui, msg::settings::appearance());
+        heading(ui, settings::appearance());
         // Each language under its own name.
-        let of_system = (
-            None,
-            "system".to_owned(),
-            msg::settings::language_of_system(),
-        );
-        let languages = app.languages().iter();
-        let languages =
-            languages.map(|(id, name)| (Some(id.clone()), id.clone(), Message::verbatim(name)));
-        let choices = std::iter::once(of_system).chain(languages);
-        let label = msg::settings::language();
+        let system = settings::language_of_system();
+        let languages = app
+            .languages()
+            .iter()
+            .map(|(id, name)| (id, Message::verbatim(name)));
+        let label = settings::language();
         // A language that is no longer there is not used.
-        pick_known(ui, label, "language", &mut settings.language, choices);
+        pick_known(
+            ui,
+            label,
+            "language",
+            &mut settings.language,
+            ("system", system),
+            languages,
+        );
         themes(ui, app, settings);
-        let both = [
-            (false, "off", msg::settings::marks_theme()),
-            (true, "on", msg::settings::marks_large()),
-        ];
-        let (label, marks) = (msg::settings::marks(), &mut settings.strong_marks);
-        choice(ui, label, "strong_marks", marks, both);
-        row(ui, msg::settings::size(), |ui| {
+        choice(
+            ui,
+            settings::marks(),
+            "strong_marks",
+            &mut settings.strong_marks,
+            [
+                (false, "off", settings::marks_theme()),
+                (true, "on", settings::marks_large()),
+            ],
+        );
+        row(ui, settings::size(), |ui| {
             let mut size = self.text_scale.unwrap_or(settings.text_scale);
             let response = slider(ui, "text_scale", &mut size, (75..=300, 5.0));
             self.text_scale = response.dragged().then_some(size);
@@ -54,26 +55,104 @@ impl SettingsPage {
                 settings.text_scale = size;
             }
         });
+        heading(ui, settings::motion());
+        choice(
+            ui,
+            settings::dropped_disc(),
+            "motion",
+            &mut settings.motion,
+            [
+                (MotionSetting::Full, "full", settings::discs_fall()),
+                (MotionSetting::Reduced, "reduced", settings::discs_appear()),
+            ],
+        );
+        ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
+            row(ui, settings::speed(), |ui| {
+                slider(
+                    ui,
+                    "animation_speed",
+                    &mut settings.animation_speed,
+                    (25..=400, 25.0),
+                );
+            });
+        });
     }
 }
 
+fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
+    heading(ui, settings::sound());
+    if !app.has_sound() {
+        note(ui, settings::no_sound());
+    }
+    row(ui, settings::sounds(), |ui| {
+        choices_as(
+            Role::RadioButton,
+            ui,
+            "muted",
+            &mut settings.muted,
+            [
+                (true, "off", msg::text::off()),
+                (false, "on", msg::text::on()),
+            ],
+        );
+        ui.add_enabled_ui(!settings.muted, |ui| {
+            slider(ui, "volume", &mut settings.volume, (0..=100, 5.0));
+        });
+    });
+    heading(ui, settings::play());
+    confirm_row(ui, &mut settings.confirm_moves);
+    let best = ("best", settings::hints_automatic());
+    let levels = app
+        .catalog()
+        .levels()
+        .iter()
+        .map(|level| (&level.id, Message::of_file(&level.name)));
+    pick_known(
+        ui,
+        settings::hints_from(),
+        "hint_level",
+        &mut settings.hint_level,
+        best,
+        levels,
+    );
+    toggle(
+        ui,
+        settings::analysis(),
+        "analysis_first",
+        &mut settings.analysis,
+    );
+    toggle(
+        ui,
+        settings::scores(),
+        "show_scores",
+        &mut settings.show_scores,
+    );
+    toggle(
+        ui,
+        settings::keep_finished(),
+        "keep_finished",
+        &mut settings.keep_finished,
+    );
+    toggle(
+        ui,
+        settings::threats(),
+        "say_threats",
+        &mut settings.say_threats,
+    );
+    note(ui, settings::note());
+}
+
 impl Sheet for SettingsPage {
-    const SIZE: [f32; 2] = [900.0, 740.0];
-    const TITLE: fn() -> Message = msg::commands::settings;
+    const LOOK: Look = Look::fitting(msg::commands::settings, [900.0, 740.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        let before = app.store().settings();
-        let mut settings = before.clone();
-        let columns = if ui.available_width() < TWO_COLUMNS_FROM {
-            1
-        } else {
-            2
-        };
+        let mut settings = app.store().settings().clone();
+        let columns = 1 + usize::from(ui.available_width() >= TWO_COLUMNS_FROM);
         let spacing = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = COLUMN_GAP;
         ui.columns(columns, |columns| {
-            for part in 0..4 {
-                let Some(ui) = columns.get_mut(part / 2 * (columns.len() - 1)) else {
+            for part in 0..2 {
+                let Some(ui) = columns.get_mut(part % columns.len()) else {
                     continue;
                 };
                 // What stands in a column is not stretched to its width.
@@ -81,83 +160,17 @@ impl Sheet for SettingsPage {
                     ui.spacing_mut().item_spacing = spacing;
                     match part {
                         0 => self.looks(ui, app, &mut settings),
-                        1 => {
-                            heading(ui, msg::settings::motion());
-                            let both = [
-                                (MotionSetting::Full, "full", msg::settings::discs_fall()),
-                                (
-                                    MotionSetting::Reduced,
-                                    "reduced",
-                                    msg::settings::discs_appear(),
-                                ),
-                            ];
-                            let label = msg::settings::dropped_disc();
-                            choice(ui, label, "motion", &mut settings.motion, both);
-                            ui.add_enabled_ui(settings.motion == MotionSetting::Full, |ui| {
-                                row(ui, msg::settings::speed(), |ui| {
-                                    let speed = &mut settings.animation_speed;
-                                    slider(ui, "animation_speed", speed, (25..=400, 25.0));
-                                });
-                            });
-                        }
-                        2 => {
-                            heading(ui, msg::settings::sound());
-                            if !app.has_sound() {
-                                note(ui, msg::settings::no_sound());
-                            }
-                            let both = [
-                                (true, "off", msg::text::off()),
-                                (false, "on", msg::text::on()),
-                            ];
-                            row(ui, msg::settings::sounds(), |ui| {
-                                choices_as(
-                                    Role::RadioButton,
-                                    ui,
-                                    "muted",
-                                    &mut settings.muted,
-                                    both,
-                                );
-                                ui.add_enabled_ui(!settings.muted, |ui| {
-                                    slider(ui, "volume", &mut settings.volume, (0..=100, 5.0));
-                                });
-                            });
-                        }
-                        _ => {
-                            heading(ui, msg::settings::play());
-                            confirm_row(ui, &mut settings.confirm_moves);
-                            let best = (None, "best".to_owned(), msg::settings::hints_automatic());
-                            let levels = app.catalog().levels().iter().map(|level| {
-                                let name = Message::of_file(&level.name);
-                                (Some(level.id.clone()), level.id.clone(), name)
-                            });
-                            let choices = std::iter::once(best).chain(levels);
-                            let (label, level) =
-                                (msg::settings::hints_from(), &mut settings.hint_level);
-                            pick_known(ui, label, "hint_level", level, choices);
-                            let analysis = &mut settings.analysis;
-                            toggle(ui, msg::settings::analysis(), "analysis_first", analysis);
-                            let scores = &mut settings.show_scores;
-                            toggle(ui, msg::settings::scores(), "show_scores", scores);
-                            let keep = &mut settings.keep_finished;
-                            toggle(ui, msg::settings::keep_finished(), "keep_finished", keep);
-                            let threats = &mut settings.say_threats;
-                            toggle(ui, msg::settings::threats(), "say_threats", threats);
-                            note(ui, msg::settings::note());
-                        }
+                        _ => play(ui, app, &mut settings),
                     }
                 });
             }
         });
-        if settings != *before {
-            app.then(|window| window.set(settings));
-        }
+        set(app, settings);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         close_button(ui, app);
-        if button(ui, "keys", msg::keys::open()).clicked() {
-            app.then(|window| window.open(KeysPage::new()));
-        }
+        button(ui, "keys", msg::keys::open()).acts(app, |window| window.open(KeysPage::new()));
     }
 }
 
@@ -173,15 +186,20 @@ const DISCS: [(u8, u8, Player); 5] = [
     (2, 1, Player::Red),
 ];
 
-/// Adds a row with a drop-down list. A value that is not among the choices counts as none.
-fn pick_known(
+/// Adds a row with a drop-down list of ids, and what none of them is called. An id that is not there
+/// counts as none.
+fn pick_known<'a>(
     ui: &mut Ui,
     label: Message,
     name: &str,
     value: &mut Option<String>,
-    choices: impl Iterator<Item = (Option<String>, String, Message)>,
+    (none, other): (&str, Message),
+    ids: impl Iterator<Item = (&'a String, Message)>,
 ) {
-    let choices: Vec<_> = choices.collect();
+    let ids = ids.map(|(id, label)| (Some(id.clone()), id.clone(), label));
+    let choices: Vec<_> = std::iter::once((None, none.to_owned(), other))
+        .chain(ids)
+        .collect();
     let mut known = value.clone();
     known.take_if(|known| choices.iter().all(|(_, id, _)| id != known));
     if pick_row(ui, label, name, &mut known, choices).changed() {
@@ -228,9 +246,14 @@ fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
 
 /// Shows the row about a click on a column, which the dialog for a new game has, too.
 pub fn confirm_row(ui: &mut Ui, confirm: &mut bool) {
-    let both = [
-        (false, "off", msg::settings::click_drops()),
-        (true, "on", msg::settings::click_asks()),
-    ];
-    choice(ui, msg::settings::click(), "confirm", confirm, both);
+    choice(
+        ui,
+        settings::click(),
+        "confirm",
+        confirm,
+        [
+            (false, "off", settings::click_drops()),
+            (true, "on", settings::click_asks()),
+        ],
+    );
 }

@@ -1,7 +1,5 @@
 //! The start page: a click on a card begins a game.
 
-use std::path::Path;
-
 use egui::style::ScrollStyle;
 use plummet::internals::book::solved;
 use plummet::internals::scene::{PlayerNames, with_best_play};
@@ -11,6 +9,7 @@ use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::*;
 use crate::app::age::age;
 use crate::app::store::now;
+use msg::start;
 
 /// The number of presets that have a card.
 const CARDS: usize = 3;
@@ -18,42 +17,35 @@ const CARDS: usize = 3;
 /// The height of the texts of a card below its picture, in points.
 const CARD_TEXT: f32 = 136.0;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Default)]
 pub struct StartPage {
-    /// Whether a control had the focus already.
-    had_focus: bool,
     /// The id of the preset that is highlighted, once the player has pointed at one.
     preset: Option<String>,
     /// The id of the level that the player chose, or `human`.
     opponent: Option<String>,
-    /// The unfinished games that are shown, and their positions.
-    unfinished: Vec<(SavedGame, Option<Position>)>,
-    /// The ids and names of the presets when the page was last shown.
-    known: Vec<(String, String)>,
     /// The height of the page without its cards, and without what is left over.
     rest: f32,
-    /// A sentence about something that is no longer there.
-    news: Option<Message>,
+    is_shown: bool,
 }
 
 /// Returns the game of a preset against a level, in which the person begins or not. Without a level
 /// two people play.
 pub fn setup_against(preset: &Preset, level: Option<&Level>, person_begins: bool) -> GameSetup {
     let first = preset.ruleset.first();
-    let person = match person_begins {
-        true => first,
-        false => first.opponent(),
-    };
     let seats = ByPlayer::from_fn(|player| match level {
-        Some(level) if player != person => seat_of(level),
+        Some(level) if (player == first) != person_begins => seat_of(level),
         _ => Seat::Human,
     });
-    let (id, name) = (preset.id.clone(), preset.name.clone());
-    GameSetup::plain(id, name, preset.ruleset.clone(), seats)
+    GameSetup::plain(
+        preset.id.clone(),
+        preset.name.clone(),
+        preset.ruleset.clone(),
+        seats,
+    )
 }
 
 /// What the player has chosen.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Choice<'a> {
     /// The highlighted preset.
     preset: Option<&'a Preset>,
@@ -68,7 +60,7 @@ impl Choice<'_> {
     fn refusal(self, preset: &Preset) -> Option<Message> {
         let level = self.opponent?;
         let reason = reason_unavailable(&level.engine, &preset.ruleset)?;
-        Some(msg::start::refusal(Message::of_file(&level.name), reason))
+        Some(start::refusal(Message::of_file(&level.name), reason))
     }
 
     fn is_highlighted(self, preset: &Preset) -> bool {
@@ -90,7 +82,7 @@ impl Choice<'_> {
 }
 
 /// The sizes on the page, in points.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Sizes {
     /// Whether the cards stand side by side, not one below the other.
     is_wide: bool,
@@ -140,83 +132,64 @@ fn most_width(room: Vec2) -> f32 {
 }
 
 impl StartPage {
-    /// Creates the page.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Shows a sentence at the foot of the page.
-    pub fn say(&mut self, news: Message) {
-        self.news = Some(news);
-    }
-
-    /// Notes which presets are there, and makes a sentence about one that no longer is.
-    fn note_presets(&mut self, catalog: &Catalog) {
-        let is_gone = |(id, _): &&(String, String)| catalog.preset(id).is_none();
-        let gone = self.known.iter().find(is_gone);
-        if let Some((_, name)) = gone {
-            self.news = Some(msg::start::preset_gone(Message::of_file(name)));
-        }
-        let presets = catalog.presets().iter();
-        self.known = presets.map(|it| (it.id.clone(), it.name.clone())).collect();
-    }
-
     /// Lays the page out from the top to the bottom, in a window of this size.
     fn page(&mut self, ui: &mut Ui, app: &App, room: Vec2) {
         let levels = app.training_runs.levels(app.catalog().levels());
         let mut choice = self.choice(app, &levels);
         let sizes = Sizes::of(room, self.rest);
-        ui.spacing_mut().item_spacing.y = 0.0;
+        rows_apart(ui, 0.0);
         ui.add_space(sizes.by_width(20.0, 4.0));
         let size = vec2(ui.available_width(), sizes.by_width(44.0, 36.0));
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_size(size);
-            let title = RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0)));
-            ui.label(title);
+            ui.label(RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0))));
             // In this order for the keyboard, at the right edge of the page.
             let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
             ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
             for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
                 let (icon, label) = command_of(action).shown(app, app.session());
-                let response = icon_button(ui, true, icon, label);
-                if response.named(action.name()).clicked() {
-                    app.ask(action);
-                }
+                icon_button(ui, true, icon, label)
+                    .named(action.name())
+                    .acts(app, move |window| window.act(action));
             }
         });
         sizes.gap(ui);
-        let games = games(app);
+        let own = app.store().unfinished().map(|game| (game, None));
+        let others = app
+            .store()
+            .offers
+            .iter()
+            .map(|offer| (&offer.game, Some(&offer.path)));
+        let games: Vec<_> = own.into_iter().chain(others).collect();
         let columns = sizes.by_width(games.len().min(2), 1);
         let height = sizes.by_width(88.0, 64.0);
+        let is_alone = games.len() == 1 && sizes.is_wide;
         grid(ui, &games, columns, height, sizes.gap, |ui, index, game| {
-            let is_alone = games.len() == 1 && sizes.is_wide;
-            self.resume(ui, app, height, (index, is_alone), *game);
+            resume(ui, app, height, (index, is_alone), *game);
         });
         if !games.is_empty() {
             ui.add_space(sizes.gap);
         }
-        caption(ui, sizes, msg::start::opponents(), |ui| {
+        caption(ui, sizes, start::opponents(), |ui| {
             if choice.opponent.is_some() {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 ui.spacing_mut().button_padding.y = 2.0;
                 ui.spacing_mut().interact_size.y = 22.0;
                 let now = app.store().last_game().begins;
+                let computer = start::computer_begins();
                 for (value, id, label) in [
-                    (Beginner::InTurn, "in_turn", msg::start::in_turn()),
-                    (
-                        Beginner::Computer,
-                        "computer",
-                        msg::start::computer_begins(),
-                    ),
-                    (Beginner::You, "you", msg::start::you_begin()),
+                    (Beginner::InTurn, "in_turn", start::in_turn()),
+                    (Beginner::Computer, "computer", computer),
+                    (Beginner::You, "you", start::you_begin()),
                 ] {
-                    let label = words(label, regular(12.5));
-                    let response =
-                        ui.add(Button::selectable(value == now, label).min_size(vec2(0.0, 24.0)));
+                    let response = ui.add(
+                        Button::selectable(value == now, words(label, regular(12.5)))
+                            .min_size(vec2(0.0, 24.0)),
+                    );
                     is_choice(&response, Role::RadioButton, value == now);
-                    if response.named(format!("begins:{id}")).clicked() {
-                        app.then(move |window| window.set_beginner(value));
-                    }
+                    response
+                        .named(format!("begins:{id}"))
+                        .acts(app, move |window| window.set_beginner(value));
                 }
             }
         });
@@ -244,12 +217,15 @@ impl StartPage {
             None => {}
         }
         sizes.gap(ui);
-        caption(ui, sizes, msg::start::games(), |_| {});
+        caption(ui, sizes, start::games(), |_| {});
         self.cards(ui, app, sizes, choice);
         sizes.gap(ui);
         entries(ui, app, sizes);
         ui.add_space(10.0);
-        let line = self.news.clone().unwrap_or_else(|| advice(choice));
+        let line = match &app.told {
+            Some(Ok(news) | Err(news)) => news.clone(),
+            None => advice(choice),
+        };
         let line = words(line, regular(12.5)).weak();
         ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));
         ui.add_space(10.0);
@@ -272,12 +248,15 @@ impl StartPage {
     fn choice<'a>(&self, app: &'a App, levels: &'a [Level]) -> Choice<'a> {
         let (catalog, last) = (app.catalog(), app.store().last_game());
         let wanted = [self.preset.as_deref(), Some(&last.preset)];
-        let mut presets = wanted.into_iter().flatten();
-        let preset = presets.find_map(|id| catalog.preset(id));
+        let preset = wanted
+            .into_iter()
+            .flatten()
+            .find_map(|id| catalog.preset(id));
         let level = |id: &str| levels.iter().find(|level| level.id == id);
-        let wanted = [self.opponent.as_deref(), Some(&last.opponent)];
-        let mut wanted = wanted.into_iter().flatten();
-        let opponent = wanted.find(|id| *id == HUMAN || level(id).is_some());
+        let opponent = [self.opponent.as_deref(), Some(&last.opponent)]
+            .into_iter()
+            .flatten()
+            .find(|id| *id == HUMAN || level(id).is_some());
         Choice {
             preset: preset.or(catalog.presets().first()),
             opponent: match opponent {
@@ -288,20 +267,13 @@ impl StartPage {
         }
     }
 
-    /// Gives the focus to the first control that calls this.
-    fn focus_first(&mut self, response: &Response) {
-        if !std::mem::replace(&mut self.had_focus, true) {
-            response.request_focus();
-        }
-    }
-
     /// Highlights a preset when the pointer or the keyboard comes to it, and starts its game when it
     /// is pressed.
     fn follow(&mut self, app: &App, choice: Choice<'_>, response: &Response, preset: &Preset) {
         let delta = |input: &egui::InputState| input.pointer.delta();
         let is_moving = response.ctx.input(delta) != Vec2::ZERO;
         if choice.is_highlighted(preset) {
-            self.focus_first(response);
+            app.focus_once(response);
         }
         if response.gained_focus() || (response.hovered() && is_moving) {
             self.preset = Some(preset.id.clone());
@@ -322,25 +294,23 @@ impl StartPage {
         if sizes.is_wide {
             shown.push(None);
         }
-        let columns = sizes.by_width(shown.len(), 1);
-        let gap = sizes.by_width(12.0, sizes.gap);
         grid(
             ui,
             &shown,
-            columns,
+            sizes.by_width(shown.len(), 1),
             sizes.card,
-            gap,
+            sizes.by_width(12.0, sizes.gap),
             |ui, _, preset| match preset {
                 Some(preset) => self.card(ui, app, sizes, choice, preset),
                 None => {
-                    let panel = Frame::new()
+                    Frame::new()
                         .fill(veil(app.theme()))
                         .corner_radius(CornerRadius::same(16))
-                        .inner_margin(Margin::symmetric(16, 14));
-                    panel.show(ui, |ui| {
-                        ui.set_height(sizes.card - 28.0);
-                        self.list(ui, app, choice, sizes.card - 28.0);
-                    });
+                        .inner_margin(Margin::symmetric(16, 14))
+                        .show(ui, |ui| {
+                            ui.set_height(sizes.card - 28.0);
+                            self.list(ui, app, choice, sizes.card - 28.0);
+                        });
                 }
             },
         );
@@ -361,23 +331,22 @@ impl StartPage {
         let paint = |ui: &Ui, place: Rect| {
             paint_position(ui.painter(), place, theme, &position, &completions);
             if is_refused {
-                let veil = colour(theme.panel).gamma_multiply(0.65);
-                ui.painter().rect_filled(place.expand(10.0), 8.0, veil);
+                ui.painter().rect_filled(
+                    place.expand(10.0),
+                    8.0,
+                    colour(theme.panel).gamma_multiply(0.65),
+                );
             }
         };
         let name = format!("card:{}", preset.id);
-        let mut tile = match sizes.is_wide {
-            true => {
-                let size = vec2(ui.available_width() - 36.0, sizes.card - CARD_TEXT - 24.0);
-                Tile::new(name).margin(12.0, 14.0).picture(size, paint)
-            }
-            false => {
-                let size = vec2(98.0, sizes.card - 24.0);
-                Tile::row(name)
-                    .look(Emphasis::None)
-                    .margin(12.0, 6.0)
-                    .picture(size, paint)
-            }
+        let mut tile = if sizes.is_wide {
+            let size = vec2(ui.available_width() - 36.0, sizes.card - CARD_TEXT - 24.0);
+            Tile::new(name).margin(12.0, 14.0).picture(size, paint)
+        } else {
+            Tile::row(name)
+                .look(Emphasis::None)
+                .margin(12.0, 6.0)
+                .picture(vec2(98.0, sizes.card - 24.0), paint)
         };
         tile = tile.line(Message::of_file(&preset.name), heavy(19.0), None);
         if let Some(refusal) = refusal {
@@ -387,7 +356,7 @@ impl StartPage {
         } else {
             let size = size_text(preset.ruleset.size());
             let size = match preset.ruleset.ending() {
-                Ending::FullBoard => msg::start::most_points(size),
+                Ending::FullBoard => start::most_points(size),
                 Ending::FirstGoal => size,
             };
             tile = tile
@@ -395,34 +364,39 @@ impl StartPage {
                 .rows(2);
             tile = tile.line(size, regular(11.5), WEAK);
             if sizes.is_wide {
-                let (fill, ink) = match is_highlighted {
-                    true => (visuals.hyperlink_color, visuals.panel_fill),
-                    false => (visuals.widgets.inactive.weak_bg_fill, visuals.text_color()),
+                let (fill, ink) = if is_highlighted {
+                    (visuals.hyperlink_color, visuals.panel_fill)
+                } else {
+                    (visuals.widgets.inactive.weak_bg_fill, visuals.text_color())
                 };
-                tile = tile.line(msg::start::play(), bold(14.0), ink).pill(fill);
+                tile = tile.line(start::play(), bold(14.0), ink).pill(fill);
             }
         }
-        let tile = tile.when(is_highlighted, Emphasis::Framed);
-        let response = tile.show(ui, sizes.card);
+        let response = tile
+            .when(is_highlighted, Emphasis::Framed)
+            .show(ui, sizes.card);
         self.follow(app, choice, &response, preset);
     }
 
     /// Shows a row for each preset without a card. The list scrolls if it is higher than this.
     fn list(&mut self, ui: &mut Ui, app: &App, choice: Choice<'_>, height: f32) {
-        ui.label(words(msg::start::more_games(), bold(15.0)));
+        ui.label(words(start::more_games(), bold(15.0)));
         ui.add_space(8.0);
-        let area = ScrollArea::vertical()
+        ScrollArea::vertical()
             .id_salt("more rules")
-            .max_height(height - 75.0);
-        area.auto_shrink([false, height.is_infinite()])
+            .max_height(height - 75.0)
+            .auto_shrink([false, height.is_infinite()])
             .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 4.0;
+                rows_apart(ui, 4.0);
                 for preset in app.catalog().presets().iter().skip(CARDS) {
                     let refusal = choice.refusal(preset);
-                    let ink = refusal.as_ref().and(WEAK);
                     let response = Tile::row(format!("more:{}", preset.id))
                         .when(choice.is_highlighted(preset), Emphasis::Framed)
-                        .line(Message::of_file(&preset.name), regular(14.0), ink)
+                        .line(
+                            Message::of_file(&preset.name),
+                            regular(14.0),
+                            refusal.as_ref().and(WEAK),
+                        )
                         .about(size_text(preset.ruleset.size()))
                         .at_end()
                         .margin(10.0, 0.0)
@@ -431,7 +405,7 @@ impl StartPage {
                     let about = Message::of_file(&preset.about);
                     let value = || with_best_play(solved::of(&preset.ruleset)?.score);
                     let about = refusal.unwrap_or_else(|| match value() {
-                        Some(value) => msg::start::about_value(about, value),
+                        Some(value) => start::about_value(about, value),
                         None => about,
                     });
                     tooltip(response, t(about));
@@ -439,78 +413,15 @@ impl StartPage {
             });
         ui.add_space(8.0);
         let own = Tile::new("make_own").look(Emphasis::Raised);
-        if own
-            .line(msg::start::own(), regular(14.0), None)
+        own.line(start::own(), regular(14.0), None)
             .show(ui, 36.0)
-            .clicked()
-        {
-            app.then(|window| window.open_own_rules());
-        }
-    }
-
-    /// Shows the card of an unfinished game. Beside another card there is no room for what looks like
-    /// a button.
-    fn resume(
-        &mut self,
-        ui: &mut Ui,
-        app: &App,
-        height: f32,
-        (index, is_alone): (usize, bool),
-        (game, file): (&SavedGame, Option<&Path>),
-    ) {
-        let name = match index {
-            0 => "continue_game".to_owned(),
-            index => format!("continue_game:{}", index + 1),
-        };
-        let position = self.position(index, game);
-        let age = game.date.map(|then| age(then, now(), app.store().zone()));
-        let facts = about(game, position).into_iter().chain(age);
-        let facts = msg::text::plain(Argument::list(Join::Dots, facts));
-        let side = height - 22.0;
-        let mut tile = Tile::row(name)
-            .look(Emphasis::Framed)
-            .margin(17.0, 11.0)
-            .picture(vec2(side * 1.2, side), |ui, place| {
-                if let Some(position) = position {
-                    paint_board(ui.painter(), place, app.theme(), position.board());
-                }
-            })
-            .line(msg::start::r#continue(), bold(15.0), None)
-            .about(facts);
-        if is_alone {
-            let ink = ui.visuals().panel_fill;
-            tile = tile
-                .line(msg::start::r#continue(), bold(15.0), ink)
-                .pill(ui.visuals().hyperlink_color);
-        }
-        let response = tile.show(ui, height);
-        self.focus_first(&response);
-        if response.clicked() {
-            let (game, file) = (game.clone(), file.map(Path::to_path_buf));
-            app.then(move |window| match file {
-                Some(file) => window.continue_game(file),
-                None => window.resume(&game, GameOrigin::Loaded),
-            });
-        }
-    }
-
-    /// Returns the position of the game on a card. It is replayed when the game changes.
-    fn position(&mut self, index: usize, game: &SavedGame) -> Option<&Position> {
-        let is_known = |(known, _): &(SavedGame, _)| known == game;
-        if !self.unfinished.get(index).is_some_and(is_known) {
-            let position = game.record.position().ok();
-            self.unfinished.truncate(index);
-            self.unfinished.push((game.clone(), position));
-        }
-        let (_, position) = self.unfinished.get(index)?;
-        position.as_ref()
+            .acts(app, Window::open_own_rules);
     }
 }
 
 impl Page for StartPage {
     fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
         let app = &App::new(window, out);
-        self.note_presets(app.catalog());
         let screen = ctx.content_rect();
         let area = egui::Area::new(Id::unique("start page"))
             .order(egui::Order::Background)
@@ -523,7 +434,7 @@ impl Page for StartPage {
                 let mut area = ScrollArea::vertical()
                     .id_salt("start")
                     .auto_shrink([false, false]);
-                if !self.had_focus {
+                if !std::mem::replace(&mut self.is_shown, true) {
                     // A page that opens begins at its top.
                     area = area.vertical_scroll_offset(0.0);
                 }
@@ -532,8 +443,10 @@ impl Page for StartPage {
                     let (room, area) = (screen.size(), ui.available_rect_before_wrap());
                     let side = (area.width() - most_width(room)).max(0.0) / 2.0;
                     let side = side + if room.x < 880.0 { 12.0 } else { 32.0 };
-                    let area = UiBuilder::new().max_rect(area.shrink2(vec2(side, 0.0)));
-                    ui.scope_builder(area, |ui| self.page(ui, app, room));
+                    ui.scope_builder(
+                        UiBuilder::new().max_rect(area.shrink2(vec2(side, 0.0))),
+                        |ui| self.page(ui, app, room),
+                    );
                 });
             });
         });
@@ -571,9 +484,10 @@ fn steps(app: &App, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
             } else if let Some(tally) = app.store().statistics().tally(&preset.id, &level.id) {
                 let is_good = tally.won > tally.lost;
                 step.good = is_good.then(|| colour(app.theme().good));
-                step.note = Some(match is_good {
-                    true => msg::start::beaten(),
-                    false => msg::start::won_of(tally.played(), tally.won),
+                step.note = Some(if is_good {
+                    start::beaten()
+                } else {
+                    start::won_of(tally.played(), tally.won)
                 });
             }
         }
@@ -609,8 +523,8 @@ fn end_of_ladder(levels: &[Level], level: &Level) -> Option<Message> {
     let first = ladder.next()?;
     let last = ladder.next_back()?;
     match &level.id {
-        id if *id == first.id => Some(msg::start::very_easy()),
-        id if *id == last.id => Some(msg::start::hardest()),
+        id if *id == first.id => Some(start::very_easy()),
+        id if *id == last.id => Some(start::hardest()),
         _ => None,
     }
 }
@@ -619,19 +533,53 @@ fn end_of_ladder(levels: &[Level], level: &Level) -> Option<Message> {
 fn advice(choice: Choice<'_>) -> Message {
     let level = choice.opponent.map(|level| Message::of_file(&level.name));
     match level {
-        Some(level) if choice.person_begins => msg::start::click_you(level),
-        Some(level) => msg::start::click_level(level),
-        None => msg::start::click_friend(),
+        Some(level) if choice.person_begins => start::click_you(level),
+        Some(level) => start::click_level(level),
+        None => start::click_friend(),
     }
 }
 
-/// Returns the games that can be continued: that of this window, then those of windows that have
-/// ended, with their files.
-fn games<'a>(app: &'a App) -> Vec<(&'a SavedGame, Option<&'a Path>)> {
-    let own = app.store().unfinished().map(|game| (game, None));
-    let others = app.store().offers().iter();
-    let others = others.map(|offer| (&offer.game, Some(offer.path.as_path())));
-    own.into_iter().chain(others).collect()
+/// Shows the card of an unfinished game. Beside another card there is no room for what looks like
+/// a button.
+fn resume(
+    ui: &mut Ui,
+    app: &App,
+    height: f32,
+    (index, is_alone): (usize, bool),
+    (game, file): (&SavedGame, Option<&PathBuf>),
+) {
+    let name = match index {
+        0 => "continue_game".to_owned(),
+        index => format!("continue_game:{}", index + 1),
+    };
+    let position = game.record.position().ok();
+    let age = game.date.map(|then| age(then, now(), &app.store().zone));
+    let facts = about(game, position.as_ref()).into_iter().chain(age);
+    let facts = msg::text::plain(Argument::list(Join::Dots, facts));
+    let side = height - 22.0;
+    let mut tile = Tile::row(name)
+        .look(Emphasis::Framed)
+        .margin(17.0, 11.0)
+        .picture(vec2(side * 1.2, side), |ui, place| {
+            if let Some(position) = &position {
+                paint_board(ui.painter(), place, app.theme(), position.board());
+            }
+        })
+        .line(start::r#continue(), bold(15.0), None)
+        .about(facts);
+    if is_alone {
+        let ink = ui.visuals().panel_fill;
+        tile = tile
+            .line(start::r#continue(), bold(15.0), ink)
+            .pill(ui.visuals().hyperlink_color);
+    }
+    let response = tile.show(ui, height);
+    app.focus_once(&response);
+    let (game, file) = (game.clone(), file.cloned());
+    response.acts(app, move |window| match file {
+        Some(file) => window.continue_game(file),
+        None => window.resume(&game, GameOrigin::Loaded),
+    });
 }
 
 /// Returns who plays what, who moves, and the number of discs.
@@ -640,49 +588,56 @@ fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
     let title = Message::of_file(&setup.title);
     let name = |level: &Seat| Message::of_file(level.name());
     let players = match (&setup.seats.red, &setup.seats.yellow) {
-        (Seat::Human, Seat::Human) => msg::start::two_players(title),
-        (Seat::Human, level) | (level, Seat::Human) => msg::start::against(title, name(level)),
-        (red, yellow) => msg::start::levels(title, name(red), name(yellow)),
+        (Seat::Human, Seat::Human) => start::two_players(title),
+        (Seat::Human, level) | (level, Seat::Human) => start::against(title, name(level)),
+        (red, yellow) => start::levels(title, name(red), name(yellow)),
     };
     let names = PlayerNames::of(setup);
-    let turn = position.map(|it| msg::start::to_move(names.name(it.to_move())));
-    let discs = msg::start::discs(game.record.columns().count());
-    let facts = [Some(players), turn, Some(discs)];
-    facts.into_iter().flatten().collect()
+    let turn = position.map(|it| start::to_move(names.name(it.to_move())));
+    [
+        Some(players),
+        turn,
+        Some(start::discs(game.record.columns().count())),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Shows the entries below the cards: each a command, and a line below its name.
 fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
     let (store, all) = (app.store(), app.lessons().list().len());
     let lessons = match store.lessons.value().done_count(app.lessons()) {
-        0 => msg::start::lessons_about(),
-        done => msg::start::lessons_done(all, done),
+        0 => start::lessons_about(),
+        done => start::lessons_done(all, done),
     };
-    let puzzles = match store.puzzles.value().is_day_done(store.today()) {
-        true => msg::start::puzzles_about(),
-        false => msg::start::puzzles_new(),
+    let puzzles = if store.puzzles.value().is_day_done(store.today()) {
+        start::puzzles_about()
+    } else {
+        start::puzzles_new()
     };
     let training = app
         .training_runs
-        .current()
-        .and_then(|run| run.status_text());
-    let mut entries = vec![
-        (Action::New, msg::start::new_about()),
-        (Action::Together, msg::start::together_about()),
-        (Action::Load, msg::start::load_about()),
-        (Action::Lessons, lessons),
-        (Action::Puzzles, puzzles),
-        (Action::Statistics, msg::start::statistics_about()),
-        (Action::Arena, msg::start::arena_about()),
-        (
-            Action::Training,
-            training.unwrap_or_else(msg::start::training_about),
-        ),
+        .status_text()
+        .unwrap_or_else(start::training_about);
+    let due = app.due_exercises();
+    let exercises = (Action::Exercises, start::exercises_about(due));
+    let first = [
+        (Action::New, start::new_about()),
+        (Action::Together, start::together_about()),
     ];
-    if app.due_exercises() > 0 {
-        let about = msg::start::exercises_about(app.due_exercises());
-        entries.insert(2, (Action::Exercises, about));
-    }
+    let entries: Vec<_> = first
+        .into_iter()
+        .chain((due > 0).then_some(exercises))
+        .chain([
+            (Action::Load, start::load_about()),
+            (Action::Lessons, lessons),
+            (Action::Puzzles, puzzles),
+            (Action::Statistics, start::statistics_about()),
+            (Action::Arena, start::arena_about()),
+            (Action::Training, training),
+        ])
+        .collect();
     let (width, count) = (ui.available_width(), entries.len());
     let columns = match width {
         // Two rows where one would leave too little room for the labels.
@@ -704,13 +659,14 @@ fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
             let ink = ui.visuals().text_color();
             let tile = Tile::new(action.name());
             let paint = |ui: &Ui, place| paint_icon(ui.painter(), place, icon, ink);
-            let tile = tile.picture(Vec2::splat(22.0), paint);
-            let tile = tile.title(&label, None).line(about, regular(11.5), WEAK);
-            let response = tile.show(ui, height);
-            if response.clicked() {
-                app.ask(*action);
-            }
-            let key = key_text(app.catalog().keys(), *action);
+            let response = tile
+                .picture(Vec2::splat(22.0), paint)
+                .title(&label, None)
+                .line(about, regular(11.5), WEAK)
+                .show(ui, height);
+            let action = *action;
+            response.acts(app, move |window| window.act(action));
+            let key = key_text(app.catalog().keys(), action);
             if !key.is_empty() {
                 tooltip(response, t(msg::bar::with_key(key, label)));
             }

@@ -4,28 +4,32 @@ use plummet::internals::arena::PersonStrength;
 use plummet::internals::storage::{PersonResult, Tally};
 
 use super::*;
+use msg::{spoken, statistics};
 
 /// The number of last games in the chart.
 const MAX_GAMES_SHOWN: usize = 40;
 
-#[derive(Clone, Debug)]
 pub struct StatisticsPage;
 
 impl Sheet for StatisticsPage {
-    const SIZE: [f32; 2] = [600.0, 600.0];
-    const TITLE: fn() -> Message = msg::commands::statistics;
+    const LOOK: Look = Look::fitting(msg::commands::statistics, [600.0, 600.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let progress = app.store().puzzles.value();
         if progress.rated > 0 {
-            let facts = msg::statistics::puzzles_facts(
-                progress.rated,
-                progress.best_streak,
-                progress.rating,
-                progress.solved(),
-                progress.streak,
+            framed(
+                ui,
+                app,
+                statistics::puzzles(),
+                statistics::puzzles_facts(
+                    progress.rated,
+                    progress.best_streak,
+                    progress.rating,
+                    progress.solved(),
+                    progress.streak,
+                ),
+                |_| {},
             );
-            framed(ui, app, msg::statistics::puzzles(), facts, |_| {});
         }
         let done = app.store().lessons.value().done_count(app.lessons());
         if done > 0 {
@@ -34,18 +38,24 @@ impl Sheet for StatisticsPage {
         let (theme, tallies) = (app.theme(), app.store().statistics().tallies());
         note(
             ui,
-            match tallies.is_empty() {
-                true => msg::statistics::none(),
-                false => msg::statistics::legend(),
+            if tallies.is_empty() {
+                statistics::none()
+            } else {
+                statistics::legend()
             },
         );
         // The strength of the person in the games of each preset, once there are enough of them.
         for preset in app.catalog().presets() {
             if let Some(found) = PersonStrength::of(&preset.id, tallies, app.catalog()) {
-                let title = msg::statistics::strength(Message::of_file(&preset.name));
+                let title = statistics::strength(Message::of_file(&preset.name));
                 let (rating, margin) = found.rating.rounded();
-                let facts = msg::statistics::strength_facts(found.games, margin, rating);
-                framed(ui, app, title, facts, |_| {});
+                framed(
+                    ui,
+                    app,
+                    title,
+                    statistics::strength_facts(found.games, margin, rating),
+                    |_| {},
+                );
             }
         }
         for tally in tallies {
@@ -53,59 +63,69 @@ impl Sheet for StatisticsPage {
             let preset = preset.map_or(&tally.preset, |preset| &preset.name);
             let level = app.catalog().level(&tally.level);
             let level = level.map_or(&tally.level, |level| &level.name);
-            let title = msg::statistics::games(Message::of_file(preset), Message::of_file(level));
-            let facts = msg::statistics::games_facts(
-                tally.best_streak,
-                tally.drawn,
-                tally.lost,
-                tally.played(),
-                tally.streak(),
-                tally.won,
-            );
-            framed(ui, app, title, facts, |ui| {
-                // The shares won, drawn and lost.
-                let (bar, _) =
-                    ui.allocate_exact_size(vec2(ui.available_width(), 8.0), Sense::hover());
-                let mut left = bar.left();
-                for (count, ink) in [
-                    (tally.won, theme.good),
-                    (tally.drawn, theme.dim),
-                    (tally.lost, theme.error),
-                ] {
-                    let width = count as f32 / tally.played().max(1) as f32 * bar.width();
-                    if width >= 1.0 {
-                        let part = Rect::from_x_y_ranges(
-                            left..=left + (width - 2.0).max(1.0),
-                            bar.y_range(),
-                        );
-                        ui.painter().rect_filled(part, 3.0, colour(ink));
+            framed(
+                ui,
+                app,
+                statistics::games(Message::of_file(preset), Message::of_file(level)),
+                statistics::games_facts(
+                    tally.best_streak,
+                    tally.drawn,
+                    tally.lost,
+                    tally.played(),
+                    tally.streak(),
+                    tally.won,
+                ),
+                |ui| {
+                    // The shares won, drawn and lost.
+                    let (bar, _) = space(ui, vec2(ui.available_width(), 8.0));
+                    let mut left = bar.left();
+                    for (count, ink) in [
+                        (tally.won, theme.good),
+                        (tally.drawn, theme.dim),
+                        (tally.lost, theme.error),
+                    ] {
+                        let width = count as f32 / tally.played().max(1) as f32 * bar.width();
+                        if width >= 1.0 {
+                            ui.painter().rect_filled(
+                                Rect::from_x_y_ranges(
+                                    left..=left + (width - 2.0).max(1.0),
+                                    bar.y_range(),
+                                ),
+                                3.0,
+                                colour(ink),
+                            );
+                        }
+                        left += width;
                     }
-                    left += width;
-                }
 
-                // The last games as bars above and below a line.
-                let (chart, picture) =
-                    ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
-                name_picture(&picture, || t(results(tally)));
-                let middle = chart.center().y;
-                let line = Stroke::new(1.0, colour(theme.control_border));
-                ui.painter().hline(chart.x_range(), middle, line);
-                let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
-                let step = (chart.width() / 40.0).min(14.0);
-                let mut x = chart.left();
-                for score in tally.history.iter().skip(skipped) {
-                    let width = (step - 3.0).max(2.0);
-                    let (top, bottom, ink) = match score {
-                        PersonResult::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
-                        PersonResult::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
-                        PersonResult::Drawn => (middle - 3.0, middle + 3.0, theme.text),
-                    };
-                    let bar = Rect::from_x_y_ranges(x..=x + width, top..=bottom);
-                    ui.painter()
-                        .rect_filled(bar, CornerRadius::same(2), colour(ink));
-                    x += step;
-                }
-            });
+                    // The last games as bars above and below a line.
+                    let (chart, picture) = space(ui, vec2(ui.available_width(), 34.0));
+                    name_picture(&picture, || t(results(tally)));
+                    let middle = chart.center().y;
+                    ui.painter().hline(
+                        chart.x_range(),
+                        middle,
+                        Stroke::new(1.0, colour(theme.control_border)),
+                    );
+                    let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
+                    let step = (chart.width() / 40.0).min(14.0);
+                    let mut x = chart.left();
+                    for score in tally.history.iter().skip(skipped) {
+                        let width = (step - 3.0).max(2.0);
+                        let (top, bottom, ink) = match score {
+                            PersonResult::Won => (chart.top() + 1.0, middle - 2.0, theme.good),
+                            PersonResult::Lost => (middle + 2.0, chart.bottom() - 1.0, theme.error),
+                            PersonResult::Drawn => (middle - 3.0, middle + 3.0, theme.text),
+                        };
+                        ui.painter().rect_filled(
+                            Rect::from_x_y_ranges(x..=x + width, top..=bottom),
+                            CornerRadius::same(2),
+                            colour(ink),
+                        );
+                        x += step;
+                    }
+                },
+            );
         }
     }
 }
@@ -118,7 +138,7 @@ fn framed(ui: &mut Ui, app: &App, title: Message, facts: Message, more: impl FnO
         .inner_margin(Margin::same(12))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 5.0;
+            rows_apart(ui, 5.0);
             ui.label(words(title, bold(14.0)));
             let facts = words(facts, regular(12.5));
             ui.label(facts.weak());
@@ -128,11 +148,14 @@ fn framed(ui: &mut Ui, app: &App, title: Message, facts: Message, more: impl FnO
 
 /// Returns the last results in words, the latest one last.
 fn results(tally: &Tally) -> Message {
-    let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
-    let words = tally.history.iter().skip(skipped).map(|score| match score {
-        PersonResult::Won => msg::spoken::won(),
-        PersonResult::Lost => msg::spoken::lost(),
-        PersonResult::Drawn => msg::spoken::drawn(),
-    });
-    msg::spoken::results(Argument::list(Join::Commas, words))
+    let words = tally
+        .history
+        .iter()
+        .skip(tally.history.len().saturating_sub(MAX_GAMES_SHOWN))
+        .map(|score| match score {
+            PersonResult::Won => spoken::won(),
+            PersonResult::Lost => spoken::lost(),
+            PersonResult::Drawn => spoken::drawn(),
+        });
+    spoken::results(Argument::list(Join::Commas, words))
 }

@@ -6,7 +6,7 @@ use super::*;
 use crate::app::fitting::{Space, fitted};
 
 /// How a tile stands out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum Emphasis {
     /// Not at all.
     None,
@@ -169,11 +169,13 @@ impl<'a> Tile<'a> {
             return response.named(self.name);
         }
         let heard = || {
-            let lines = self.lines.iter().chain(&self.end);
-            let texts = lines.map(|line| line.text.trim().to_owned());
-            let texts = texts.filter(|text| !text.is_empty());
-            let all = texts.reduce(|all, text| t(msg::text::comma(all, text)));
-            all.unwrap_or_default()
+            self.lines
+                .iter()
+                .chain(&self.end)
+                .map(|line| line.text.trim().to_owned())
+                .filter(|text| !text.is_empty())
+                .reduce(|all, text| t(msg::text::comma(all, text)))
+                .unwrap_or_default()
         };
         name_control(&response, Role::Button, heard);
         let (is_row, align) = (self.is_row, self.align);
@@ -192,8 +194,8 @@ impl<'a> Tile<'a> {
             let size = galley.size();
             let paint = move |ui: &Ui, args: egui::AtomPaintArgs| {
                 let (left, right) = (args.rect.left_top(), args.rect.right_top());
-                let at = left.lerp(right, align.to_factor());
-                ui.painter().galley(at, galley.clone(), ink);
+                ui.painter()
+                    .galley(left.lerp(right, align.to_factor()), galley.clone(), ink);
             };
             Atom::paint(size, paint).atom_align(Align2([align, Align::Center]))
         };
@@ -208,25 +210,35 @@ impl<'a> Tile<'a> {
             Some(fill) => {
                 let frame = Frame::new()
                     .fill(fill)
-                    .corner_radius(CornerRadius::same(RADIUS));
-                let frame = frame.stroke(ui.visuals().window_stroke);
-                let label = ContainerAtom::new(text(line, PILL.x, Align::Center));
-                let label = label
-                    .frame(frame)
-                    .min_size(PILL)
-                    .align2(Align2::CENTER_CENTER);
-                Atom::container(label).atom_size(PILL)
+                    .corner_radius(CornerRadius::same(RADIUS))
+                    .stroke(ui.visuals().window_stroke);
+                Atom::container(
+                    ContainerAtom::new(text(line, PILL.x, Align::Center))
+                        .frame(frame)
+                        .min_size(PILL)
+                        .align2(Align2::CENTER_CENTER),
+                )
+                .atom_size(PILL)
             }
             None => text(line, room / 2.0, Align::Max),
         });
         room -= end.as_ref().filter(|_| is_row).map_or(0.0, width);
-        let lines = self.lines.iter().map(|line| text(line, room, align));
-        let lines: Atoms<'_> = lines.collect();
+        let lines: Atoms<'_> = self
+            .lines
+            .iter()
+            .map(|line| text(line, room, align))
+            .collect();
         let align = Align2([align, Align::Center]);
         if is_row {
-            let lines = ContainerAtom::new(lines).direction(Direction::TopDown);
-            let lines = lines.gap(LINE_GAP).align2(align);
-            atoms.push_right(Atom::container(lines).atom_grow(true));
+            atoms.push_right(
+                Atom::container(
+                    ContainerAtom::new(lines)
+                        .direction(Direction::TopDown)
+                        .gap(LINE_GAP)
+                        .align2(align),
+                )
+                .atom_grow(true),
+            );
         } else {
             atoms.extend_right(lines);
         }
@@ -236,27 +248,28 @@ impl<'a> Tile<'a> {
             }
             atoms.push_right(end);
         }
-        let (direction, gap) = match is_row {
-            true => (Direction::LeftToRight, GAP),
-            false => (Direction::TopDown, LINE_GAP),
+        let (direction, gap) = if is_row {
+            (Direction::LeftToRight, GAP)
+        } else {
+            (Direction::TopDown, LINE_GAP)
         };
-        let radius = CARD_RADIUS.min((height / 2.0) as u8);
         let frame = Frame::new()
             .inner_margin(Margin::symmetric(self.margin.x as i8, self.margin.y as i8))
             .fill(fill(ui, self.emphasis, &response))
             .stroke(ui.visuals().window_stroke)
-            .corner_radius(CornerRadius::same(radius));
-        let tile = ContainerAtom::new(atoms)
+            .corner_radius(CornerRadius::same(CARD_RADIUS.min((height / 2.0) as u8)));
+        ContainerAtom::new(atoms)
             .direction(direction)
             .gap(gap)
-            .align2(align);
-        tile.frame(frame)
+            .align2(align)
+            .frame(frame)
             .measure(ui, rect.size())
             .paint_at(ui, rect);
         focus_ring(ui, &response);
-        let response = match is_cut && !has_reader(ui) {
-            true => tooltip(response, heard()),
-            false => response,
+        let response = if is_cut && !has_reader(ui) {
+            tooltip(response, heard())
+        } else {
+            response
         };
         response.named(self.name)
     }
@@ -265,9 +278,12 @@ impl<'a> Tile<'a> {
 fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     let visuals = ui.visuals();
     let is_near = tile.hovered() || tile.has_focus();
-    let veil = |dark, light| match visuals.dark_mode {
-        true => Color32::from_white_alpha(dark),
-        false => Color32::from_white_alpha(light),
+    let veil = |dark, light| {
+        if visuals.dark_mode {
+            Color32::from_white_alpha(dark)
+        } else {
+            Color32::from_white_alpha(light)
+        }
     };
     // A veil shows the ground; on the panel of a dialog it would hardly be seen.
     let is_on_panel = ui.layer_id().order > Order::Background;
@@ -302,14 +318,17 @@ pub fn grid<T>(
 ) {
     let (columns, width) = (columns.max(1), ui.available_width());
     let rows = things.len().div_ceil(columns) as f32;
-    let size = vec2(width, (rows * (height + gap) - gap).max(0.0));
-    let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (area, _) = space(ui, vec2(width, (rows * (height + gap) - gap).max(0.0)));
     let step = (width + gap) / columns as f32;
     for (index, thing) in things.iter().enumerate() {
         let (row, column) = ((index / columns) as f32, (index % columns) as f32);
-        let corner = area.min + vec2(column * step, row * (height + gap));
-        let place = Rect::from_min_size(corner, vec2(step - gap, height));
-        let place = UiBuilder::new().max_rect(place);
-        show(&mut ui.new_child(place), index, thing);
+        show(
+            &mut ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(
+                area.min + vec2(column * step, row * (height + gap)),
+                vec2(step - gap, height),
+            ))),
+            index,
+            thing,
+        );
     }
 }

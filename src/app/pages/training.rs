@@ -5,12 +5,12 @@ use plummet::learning::{Milestone, Trainer, TrainingSettings};
 
 use super::*;
 use crate::app::training_runs::{TrainingRun, TrainingStage};
+use msg::training;
 
 /// The lengths of a training run that can be chosen, in minutes.
 const TRAINING_MINUTES: RangeInclusive<u32> = 1..=120;
 
 /// The choices for a new training run.
-#[derive(Clone, Debug)]
 pub struct TrainingPage {
     /// The id of the preset.
     preset: String,
@@ -29,55 +29,63 @@ impl TrainingPage {
     /// Returns the chosen preset, and the reason if it cannot be learned.
     fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
         let preset = catalog.preset(&self.preset)?;
-        let settings = TrainingSettings::of(&preset.ruleset, 1);
-        let check = Trainer::check(&preset.ruleset, settings);
+        let check = Trainer::check(&preset.ruleset, TrainingSettings::of(&preset.ruleset, 1));
         Some((preset, check.map_err(|error| error.to_string())))
     }
 }
 
 impl Sheet for TrainingPage {
-    const SIZE: [f32; 2] = [720.0, 640.0];
-    const KEEPS_HEIGHT: bool = true;
-    const TITLE: fn() -> Message = msg::commands::training;
+    const LOOK: Look = Look::fixed(msg::commands::training, [720.0, 640.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         match app.training_runs.current() {
             None => {
-                paragraph(ui, msg::training::about());
+                paragraph(ui, training::about());
                 ui.add_space(6.0);
-                let label = msg::training::game();
-                pick_preset(ui, app, label, "training_game", &mut self.preset);
-                let (label, minutes) = (msg::training::minutes(), &mut self.minutes);
-                number(ui, label, "training_minutes", minutes, TRAINING_MINUTES);
+                pick_preset(ui, app, training::game(), "training_game", &mut self.preset);
+                number(
+                    ui,
+                    training::minutes(),
+                    "training_minutes",
+                    &mut self.minutes,
+                    TRAINING_MINUTES,
+                );
                 match self.chosen(app.catalog()) {
                     Some((preset, Ok(()))) => {
-                        let rule = preset.ruleset.size_and(preset.ruleset.sentence());
-                        note(ui, rule);
+                        note(ui, preset.ruleset.size_and(preset.ruleset.sentence()));
                     }
                     Some((_, Err(reason))) => warning(ui, Message::verbatim(reason)),
-                    None => warning(ui, msg::training::choose()),
+                    None => warning(ui, training::choose()),
                 }
-                nothing_yet(ui, Icon::Training, msg::training::levels());
+                nothing_yet(ui, Icon::Training, training::levels());
             }
             Some(run) => {
                 let whole = run.length.as_secs_f32().max(1.0);
                 let part = run.time.as_secs_f32() / whole;
                 let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
                 let state = match &run.stage {
-                    TrainingStage::Preparing => msg::training::preparing(),
+                    TrainingStage::Preparing => training::preparing(),
                     TrainingStage::Learning => {
-                        msg::training::seconds(run.length.as_secs(), run.time.as_secs())
+                        training::seconds(run.length.as_secs(), run.time.as_secs())
                     }
-                    TrainingStage::Done => msg::training::done_after(run.time.as_secs()),
+                    TrainingStage::Done => training::done_after(run.time.as_secs()),
                     TrainingStage::Failed(reason) => Message::verbatim(reason),
                 };
-                let (title, speed) = (Message::of_file(&run.title), format!("{speed:.0}"));
-                paragraph(ui, msg::training::line(run.games, speed, state, title));
+                paragraph(
+                    ui,
+                    training::line(
+                        run.games,
+                        format!("{speed:.0}"),
+                        state,
+                        Message::of_file(&run.title),
+                    ),
+                );
                 if run.stage == TrainingStage::Learning {
-                    let bar = ProgressBar::new(part.clamp(0.0, 1.0))
-                        .fill(colour(app.theme().accent))
-                        .desired_height(8.0);
-                    ui.add(bar);
+                    ui.add(
+                        ProgressBar::new(part.clamp(0.0, 1.0))
+                            .fill(colour(app.theme().accent))
+                            .desired_height(8.0),
+                    );
                 }
                 ui.add_space(4.0);
                 let all = series(app.theme(), run);
@@ -86,7 +94,7 @@ impl Sheet for TrainingPage {
                     for (name, _, ink, points) in &all {
                         let entry = match points.last() {
                             Some([_, score]) => {
-                                t(msg::training::legend(name.as_str(), format!("{score:.0}")))
+                                t(training::legend(name.as_str(), format!("{score:.0}")))
                             }
                             None => name.clone(),
                         };
@@ -112,8 +120,8 @@ impl Sheet for TrainingPage {
                     .sense(Sense::HOVER)
                     .show_background(false)
                     .grid_color(colour(app.theme().dim).gamma_multiply(0.35))
-                    .x_axis_label(text(msg::training::seconds_axis()))
-                    .y_axis_label(text(msg::training::percent_axis()))
+                    .x_axis_label(text(training::seconds_axis()))
+                    .y_axis_label(text(training::percent_axis()))
                     .show(ui, |plot| {
                         for (name, style, ink, points) in all {
                             let dots = Points::new(name.clone(), points.clone());
@@ -122,10 +130,9 @@ impl Sheet for TrainingPage {
                         }
                     });
                 name_picture(&plot.response, || t(msg::spoken::learning_curve()));
-                match &*run.keeping() {
-                    None => note(ui, msg::training::scores()),
-                    Some(Ok(state)) => note(ui, state),
-                    Some(Err(reason)) => warning(ui, Message::verbatim(reason)),
+                match app.told {
+                    Some(_) => outcome(ui, app),
+                    None => note(ui, training::scores()),
                 }
             }
         }
@@ -133,45 +140,44 @@ impl Sheet for TrainingPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let Some(run) = app.training_runs.current() else {
-            let can_start = matches!(self.chosen(app.catalog()), Some((_, Ok(()))));
-            let start = main_button(ui, can_start, "train", msg::training::start());
+            let start = main_button(
+                ui,
+                matches!(self.chosen(app.catalog()), Some((_, Ok(())))),
+                "train",
+                training::start(),
+            );
             app.focus_once(&start);
             if start.clicked() {
                 // The button that replaces this one gets the focus.
                 app.move_focus();
-                let Self { preset, minutes } = self.clone();
+                let (preset, minutes) = (self.preset.clone(), self.minutes);
                 app.then(move |window| window.begin_training(&preset, minutes));
             }
             return close_button(ui, app);
         };
         let can_play = run.net.is_some();
-        let play = main_button(ui, can_play, "play_trained", msg::training::play());
+        let play = main_button(ui, can_play, "play_trained", training::play());
         if can_play {
             app.focus_once(&play);
         }
-        if play.clicked() {
-            app.then(|window| window.play_trained());
-        }
+        play.acts(app, Window::play_trained);
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
-            let can_keep = run.can_be_kept();
-            let keep = button_if(ui, can_keep, "keep_trained", msg::training::save());
-            if keep.clicked() {
-                app.then(|window| window.keep_trained());
-            }
-            let label = match can_keep {
-                true => msg::training::discard(),
-                false => msg::training::new(),
+            let can_keep = app.training_runs.can_be_kept();
+            button_if(ui, can_keep, "keep_trained", training::save())
+                .acts(app, Window::keep_trained);
+            let label = if can_keep {
+                training::discard()
+            } else {
+                training::new()
             };
             if button(ui, "discard_trained", label).clicked() {
                 app.move_focus();
                 app.then(|window| window.training_runs.discard());
             }
         } else {
-            let stop = button(ui, "stop_training", msg::training::stop());
+            let stop = button(ui, "stop_training", training::stop());
             app.focus_once(&stop);
-            if stop.clicked() {
-                app.then(|window| window.training_runs.stop());
-            }
+            stop.acts(app, |window| window.training_runs.stop());
         }
         dismiss_button(ui, app, "close", msg::text::close());
     }
@@ -183,8 +189,12 @@ pub fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
         red: Seat::Human,
         yellow: opponent,
     };
-    let (preset, title) = (run.preset.clone(), run.title.clone());
-    GameSetup::plain(preset, title, run.ruleset.clone(), seats)
+    GameSetup::plain(
+        run.preset.clone(),
+        run.title.clone(),
+        run.ruleset.clone(),
+        seats,
+    )
 }
 
 /// One line of the learning curve: its name, its look, and its points in seconds and percent.
@@ -193,28 +203,32 @@ type Series = (String, LineStyle, Color32, Vec<[f64; 2]>);
 /// Returns the lines of the learning curve in the order of the legend.
 fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
     let points = |of: &dyn Fn(&Milestone) -> Option<f64>| {
-        let milestones = run.curve.iter();
-        let points = milestones.filter_map(|it| Some([it.time.as_secs_f64(), 100.0 * of(it)?]));
-        points.collect::<Vec<_>>()
+        run.curve
+            .iter()
+            .filter_map(|it| Some([it.time.as_secs_f64(), 100.0 * of(it)?]))
+            .collect::<Vec<_>>()
     };
-    let looks = [
-        (LineStyle::dotted_loose(), theme.dim),
-        (LineStyle::dashed_loose(), theme.warn),
-        (LineStyle::Solid, theme.accent),
-        (LineStyle::dashed_dense(), theme.good),
-    ];
-    let opponents = run.opponents.iter().zip(looks).enumerate();
-    let opponents = opponents.map(|(index, (name, (style, ink)))| {
-        let name = t(msg::training::against(Message::of_file(*name)));
-        let points = points(&|milestone| milestone.scores.get(index).copied());
-        (name, style, colour(ink), points)
-    });
+    let opponents = run
+        .opponents
+        .iter()
+        .zip([
+            (LineStyle::dotted_loose(), theme.dim),
+            (LineStyle::dashed_loose(), theme.warn),
+            (LineStyle::Solid, theme.accent),
+            (LineStyle::dashed_dense(), theme.good),
+        ])
+        .enumerate()
+        .map(|(index, (name, (style, ink)))| {
+            let name = t(training::against(Message::of_file(*name)));
+            let points = points(&|milestone| milestone.scores.get(index).copied());
+            (name, style, colour(ink), points)
+        });
     let exact = points(&|milestone| {
         let (best_moves, moves) = milestone.exact?;
         Some(best_moves as f64 / moves.max(1) as f64)
     });
     let exact = (!exact.is_empty()).then(|| {
-        let name = t(msg::training::exact());
+        let name = t(training::exact());
         (name, LineStyle::Solid, colour(theme.text), exact)
     });
     opponents.chain(exact).collect()

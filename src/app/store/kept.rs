@@ -1,6 +1,5 @@
 //! Values of the player that the frames show, while the disk thread reads and writes their files.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -16,7 +15,7 @@ use plummet::rules::{Column, Player, Position};
 
 /// A value in memory, whose file other windows change as well. A change of this window is seen at
 /// once; those of others are seen once a change was written.
-pub(crate) struct Kept<T> {
+pub struct Kept<T> {
     value: T,
     /// The file, or why there is none: the value is then kept for this run only.
     path: Result<PathBuf, String>,
@@ -36,7 +35,7 @@ type FileChange<T> = Box<dyn Fn(&mut T) -> bool + Send>;
 
 impl<T: TextFile + Clone + Send + 'static> Kept<T> {
     /// Reads the value. Its faults are added to `faults`.
-    pub(super) fn read(
+    pub fn read(
         path: Result<PathBuf, StorageError>,
         faults: &mut Vec<ConfigError>,
         disk: &Disk,
@@ -54,23 +53,20 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
         }
     }
 
-    pub(crate) const fn value(&self) -> &T {
+    pub const fn value(&self) -> &T {
         &self.value
     }
 
     /// Changes the value in memory, and queues a job that makes the same change to the file.
     /// `change` returns whether it changed something.
-    pub(crate) fn change(&mut self, change: impl Fn(&mut T) -> bool + Send + 'static) {
+    pub fn change(&mut self, change: impl Fn(&mut T) -> bool + Send + 'static) {
         if !change(&mut self.value) {
             return;
         }
         let number = self.count.fetch_add(1, Relaxed) + 1;
-        let (count, known, path) = (
-            Arc::clone(&self.count),
-            self.value.clone(),
-            self.path.clone(),
-        );
-        let (unwritten, tell) = (Arc::clone(&self.unwritten), self.written.0.clone());
+        let (known, path) = (self.value.clone(), self.path.clone());
+        let (count, unwritten) = (Arc::clone(&self.count), Arc::clone(&self.unwritten));
+        let tell = self.written.0.clone();
         self.disk.submit(move || -> Result<(), String> {
             // A change that panics has failed, and the others are whole.
             let mut changes = unwritten.lock().unwrap_or_else(PoisonError::into_inner);
@@ -93,7 +89,7 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
     }
 
     /// Takes the value of the file, unless another change is queued, which the file lacks.
-    pub(super) fn poll(&mut self) {
+    pub fn poll(&mut self) {
         while let Ok((number, value)) = self.written.1.try_recv() {
             if number == self.count.load(Relaxed) {
                 self.value = value;
@@ -102,22 +98,16 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for Kept<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.value.fmt(f)
-    }
-}
-
 impl Kept<Exercises> {
     /// Adds the proven mistakes of a player.
-    pub(crate) fn add(&mut self, review: &Arc<Review>, player: Player, now: Moment) {
+    pub fn add(&mut self, review: &Arc<Review>, player: Player, now: Moment) {
         let review = Arc::clone(review);
         self.change(move |exercises| exercises.add(&review, player, now) > 0);
     }
 
     /// Answers the exercise of a position, if it has one. Without a column the solution was asked
     /// for, which counts as a wrong answer.
-    pub(crate) fn answer(&mut self, position: &Position, column: Option<Column>, now: Moment) {
+    pub fn answer(&mut self, position: &Position, column: Option<Column>, now: Moment) {
         let position = position.clone();
         self.change(move |exercises| {
             let effect = match column {
@@ -131,29 +121,28 @@ impl Kept<Exercises> {
 
 impl Kept<LessonProgress> {
     /// Notes the step of a lesson that is shown.
-    pub(crate) fn reach(&mut self, id: &str, step: usize) {
+    pub fn reach(&mut self, id: &str, step: usize) {
         let id = id.to_owned();
         self.change(move |progress| progress.reach(&id, step));
     }
 
     /// Notes that a lesson is done.
-    pub(crate) fn finish(&mut self, id: &str) {
+    pub fn finish(&mut self, id: &str) {
         let id = id.to_owned();
         self.change(move |progress| progress.finish(&id));
     }
 }
 
 /// The programs of the person's file, and those that the command line names.
-#[derive(Debug)]
-pub(crate) struct KeptPrograms {
-    pub(super) kept: Kept<AllowedPrograms>,
+pub struct KeptPrograms {
+    pub kept: Kept<AllowedPrograms>,
     /// Allowed for this run.
-    pub(super) named: AllowedPrograms,
+    pub named: AllowedPrograms,
 }
 
 impl KeptPrograms {
     /// Returns whether a command may run without a question.
-    pub(crate) fn allows(&self, command: &[String]) -> bool {
+    pub fn allows(&self, command: &[String]) -> bool {
         let command = with_whole_path(command);
         [self.kept.value(), &self.named]
             .iter()
@@ -161,12 +150,12 @@ impl KeptPrograms {
     }
 
     /// Allows a command for this run.
-    pub(crate) fn allow_once(&mut self, command: &[String]) {
+    pub fn allow_once(&mut self, command: &[String]) {
         self.named.allow(with_whole_path(command));
     }
 
     /// Allows a command for this run and all later ones.
-    pub(crate) fn allow(&mut self, command: &[String]) {
+    pub fn allow(&mut self, command: &[String]) {
         let command = with_whole_path(command);
         self.kept
             .change(move |programs| programs.allow(command.clone()));

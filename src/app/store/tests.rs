@@ -552,7 +552,7 @@ fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
     drop(other);
     let mut three = scratch.open();
     let own = three.unfinished().expect("a game").clone();
-    let [offer] = three.offers() else {
+    let [offer] = &three.offers[..] else {
         panic!("the other game is offered");
     };
     let (path, theirs) = (offer.path.clone(), offer.game.clone());
@@ -562,22 +562,22 @@ fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
     assert_eq!(found, theirs);
     three.adopt(&found.session().expect("a game"), found.counted);
     assert!(!three.take_left());
-    assert_eq!(three.offers(), []);
+    assert_eq!(three.offers, []);
     written(&three);
     let offers = three.list_offers()();
-    three.set_offers(offers);
-    assert_eq!(three.offers().first().map(|it| &it.game), Some(&own));
+    three.offers = offers;
+    assert_eq!(three.offers.first().map(|it| &it.game), Some(&own));
     // It goes to the next window, which cannot have the other one as well.
     let mut four = scratch.open();
     assert_eq!(
-        (four.unfinished(), four.offers()),
+        (four.unfinished(), four.offers.as_slice()),
         (Some(&own), [].as_slice())
     );
     assert_eq!(continued(&mut four, path), None, "it is played on");
     drop(three);
     drop(four);
     assert_eq!(saved(&scratch), [0; 0]);
-    assert_eq!(scratch.open().offers().len(), 1);
+    assert_eq!(scratch.open().offers.len(), 1);
 }
 
 #[test]
@@ -589,7 +589,7 @@ fn a_game_begun_meanwhile_is_not_replaced_by_one_asked_for_before() {
     drop(one);
     drop(other);
     let mut store = scratch.open();
-    let path = store.offers()[0].path.clone();
+    let path = store.offers[0].path.clone();
     let claim = store.claim(path);
     store.begin(&game(&[]));
     let (file, theirs) = claim().expect("it is free");

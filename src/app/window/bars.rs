@@ -9,7 +9,6 @@ use crate::app::language::key_of;
 use crate::app::pictures::paint_disc;
 use crate::app::prelude::*;
 use crate::app::style::{heavy, icon_button};
-use crate::app::training_runs::TrainingRun;
 
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
@@ -55,8 +54,7 @@ impl Window {
             let response = command_icon(ui, self, session, action);
             out.button(action.name(), &response, || action);
         }
-        let training = self.training_runs.current();
-        if let Some(state) = training.and_then(TrainingRun::status_text) {
+        if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
             let (text, width) = match is_roomy {
                 true => (msg::bar::training_state(state), TRAINING_WIDTH),

@@ -295,7 +295,7 @@ pub const GROUPS: &[(Say, &[Command])] = &[
                 .icon(Icon::Training)
                 .page(MenuPart::Plummet),
             command(Action::Settings, help::key_settings, |window| {
-                window.open(SettingsPage::new())
+                window.open(SettingsPage::default())
             })
             .face(Icon::Settings, commands::settings)
             .page(MenuPart::Plummet),
@@ -329,13 +329,13 @@ pub const GROUPS: &[(Say, &[Command])] = &[
             .staying(),
             command(Action::Reload, help::key_reload, Window::reload).over(Cover::Faults),
             command(Action::Help, help::key_help, |window| {
-                window.toggle(HelpPage::new())
+                window.toggle(HelpPage::Rules)
             })
             .face(Icon::Help, commands::help)
             .in_menu(MenuPart::Learn)
             .over(Cover::Pages),
             command(Action::Shortcuts, help::key_shortcuts, |window| {
-                window.toggle(HelpPage::at_keys())
+                window.toggle(HelpPage::Keys)
             })
             .over(Cover::Pages),
             command(Action::Quit, help::key_quit, |window| window.quit = true)

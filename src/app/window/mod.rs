@@ -104,15 +104,16 @@ const DROP_SECONDS: f64 = 0.5;
 const MAX_DISTANCE: f32 = 8.0;
 
 /// The window's parts and its state.
-#[derive(Debug)]
 pub struct Window {
-    screen: GameScreen,
+    pub screen: GameScreen,
     pages: PageStack,
     faults: Faults,
     layout: ScreenLayout,
     memory: WindowMemory,
     messages: Messages,
     configuration: Configuration,
+    /// What became of the last request, for the page that it was made on.
+    pub told: Option<Result<Message, Message>>,
     languages: Languages,
     files: PlayerFiles,
     pasting: Pasting,
@@ -162,7 +163,7 @@ impl Window {
         };
         let disk = Disk::start(&runtime);
         let (mut store, faults) = Store::open(launch.folders.clone(), overrides, disk.clone());
-        store.set_zone(launch.zone);
+        store.zone = launch.zone;
         let catalog = launch.watch.catalog();
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);
@@ -185,13 +186,14 @@ impl Window {
             layout: ScreenLayout::default(),
             memory: WindowMemory::new(left, fills_screen),
             messages: Messages::new(log),
+            told: None,
             languages: Languages::new(
                 launch.watch.search_path().clone(),
                 launch.language_of_environment,
             ),
             configuration: Configuration::new(launch.watch, launch.theme, &runtime),
             files: PlayerFiles::new(store, disk.clone()),
-            pasting: Pasting::new(runtime.clone(), disk),
+            pasting: Pasting::new(&runtime, disk),
             training_runs: TrainingRuns::new(runtime.clone()),
             arena: None,
             sound: SoundPlayer::new(runtime),
@@ -219,7 +221,7 @@ impl Window {
     fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
         self.take_settings();
         if asks_for_game {
-            self.pages.push(StartPage::new());
+            self.pages.push(StartPage::default());
             // The page says how many lessons are done.
             self.read_studies();
         }

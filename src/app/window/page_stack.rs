@@ -9,7 +9,7 @@ use crate::app::pages::Page;
 
 /// A stack of pages, the topmost last. Closing a page gives the focus back to the control that
 /// had it when the page opened.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct PageStack {
     pages: Vec<Box<dyn Page>>,
     /// Whether the topmost page has yet to give a control the focus.
@@ -116,14 +116,14 @@ mod tests {
     fn the_control_that_opened_a_page_gets_the_keyboard_back() {
         let (button, entry) = (Id::unique("button"), Id::unique("entry"));
         let mut stack = PageStack::default();
-        stack.push(StartPage::new());
+        stack.push(StartPage::default());
         stack.note_focus(Some(button));
-        stack.push(MenuPage::new(true));
+        stack.push(MenuPage { on_start: true });
         assert_eq!(stack.take_back(), None);
         // An entry of the menu opens another page instead of the menu.
         stack.note_focus(Some(entry));
         stack.pop();
-        stack.push(HelpPage::new());
+        stack.push(HelpPage::Rules);
         assert_eq!(stack.take_back(), None);
         stack.note_focus(None);
         stack.pop();
@@ -135,7 +135,7 @@ mod tests {
     fn the_board_has_the_keyboard_when_a_game_begins() {
         let mut stack = PageStack::default();
         stack.note_focus(Some(Id::unique("button")));
-        stack.push(StartPage::new());
+        stack.push(StartPage::default());
         stack.clear();
         assert_eq!((stack.is_empty(), stack.take_back()), (true, None));
     }

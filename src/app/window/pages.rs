@@ -2,6 +2,8 @@
 
 use super::study::Leaving;
 use plummet::internals::net::BrokenOff;
+use plummet::internals::review::PlayedOpenings;
+use plummet::internals::storage::FinishedGames;
 
 use crate::app::pages::{
     ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
@@ -14,6 +16,7 @@ impl Window {
     /// Opens a page on top of the others.
     pub fn open(&mut self, page: impl Page) {
         self.screen.game.scene_mut().aim(None);
+        self.told = None;
         self.pages.push(page);
     }
 
@@ -27,6 +30,7 @@ impl Window {
 
     /// Closes the topmost page, or the panel of faults.
     pub fn dismiss(&mut self) {
+        self.told = None;
         match self.faults.is_empty() {
             true => self.pages.pop(),
             false => self.faults.shown.clear(),
@@ -44,30 +48,36 @@ impl Window {
         self.messages.withdraw_question();
         self.pages.clear();
         self.list_offers();
-        self.open(StartPage::new());
+        self.open(StartPage::default());
     }
 
     pub fn toggle_menu(&mut self) {
-        self.toggle(MenuPage::new(self.pages.hides_game()));
+        let on_start = self.pages.hides_game();
+        self.toggle(MenuPage { on_start });
     }
 
     pub fn open_new_game(&mut self) {
-        self.open(NewGamePage::from_setup(&self.offered_setup()));
+        self.open(self.new_game(&self.offered_setup()));
     }
 
     /// Opens the dialog for a new game with the editor of its rules open.
     pub fn open_own_rules(&mut self) {
-        self.open(NewGamePage::from_setup(&self.offered_setup()).with_rules_open());
+        self.open(self.new_game(&self.offered_setup()).with_rules_open());
     }
 
     /// Opens the dialog for a new game, with these choices, at the levels beside the ladder.
     pub fn open_opponents(&mut self, setup: &GameSetup) {
-        self.open(NewGamePage::from_setup(setup).with_others_open());
+        self.open(self.new_game(setup).with_others_open());
+    }
+
+    fn new_game(&self, setup: &GameSetup) -> NewGamePage {
+        let settings = self.files.store.settings();
+        NewGamePage::new(setup, &self.configuration.catalog, settings)
     }
 
     pub fn open_saved_games(&mut self) {
-        let page = LoadPage::new(self.listings());
-        self.open(page);
+        self.open(LoadPage::default());
+        self.list_games();
     }
 
     pub fn open_set_up(&mut self) {
@@ -77,20 +87,37 @@ impl Window {
 
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
+        let page = TogetherPage::new(&self.offered_setup(), self.files.store.settings());
+        self.open(page);
         let places = self.files.store.places.clone();
         let list = move || Ok::<_, String>(BrokenOff::list(&places));
-        let broken_off = self.files.disk.run(list);
-        let runtime = self.screen.runtime.clone();
-        let page = TogetherPage::new(&self.offered_setup(), broken_off, runtime);
-        self.open(page);
+        self.on_disk(list, |window, read| {
+            if let Some(page) = window.pages.top::<TogetherPage>() {
+                page.broken_off = read.unwrap_or_default();
+            }
+        });
     }
 
     /// Opens the openings of the person's games, at the position shown.
     pub fn open_openings(&mut self) {
         let position = self.screen.session().shown().clone();
-        let games = self.list_finished();
-        let page = OpeningsPage::new(position, games, self.screen.runtime.clone());
-        self.open(page);
+        let rules = position.ruleset().clone();
+        self.open(OpeningsPage::new(position, &self.screen.runtime));
+        let path = self.files.store.places.state(FinishedGames::FILE);
+        let read = move || {
+            let list = FinishedGames::read(&path?);
+            let records = list.games.iter().map(|game| &game.record);
+            let openings = PlayedOpenings::of(&rules, records);
+            Ok::<_, StorageError>((openings, list.faults))
+        };
+        self.on_disk(read, |window, read| match read {
+            Ok((openings, faults)) => {
+                if let Some(page) = window.pages.top::<OpeningsPage>() {
+                    (page.openings, page.faults) = (Some(openings), faults);
+                }
+            }
+            Err(trouble) => window.tell_result(Err(trouble)),
+        });
     }
 
     pub fn open_lessons(&mut self) {
@@ -116,9 +143,8 @@ impl Window {
 
     pub fn open_arena(&mut self) {
         let preset = self.screen.session().setup().preset.clone();
-        let (folder, results) = (self.files.store.arenas(), self.results());
-        let page = ArenaPage::new(preset, folder, results);
-        self.open(page);
+        self.open(ArenaPage::new(preset));
+        self.list_results();
     }
 
     pub fn open_training(&mut self) {

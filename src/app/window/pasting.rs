@@ -1,20 +1,18 @@
-//! The clipboard, as jobs, as the program that owns the text may answer late or never: text of input
+//! The clipboard, as a job, as the program that owns the text may answer late or never: text of input
 //! fields, and pasted games.
 
-use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use arboard::Clipboard as SystemClipboard;
-use plummet::internals::jobs::{Job, RunningJob, Runtime};
-use plummet::internals::outside::{Escaped, Limit, read_text};
-use plummet::internals::storage::{Disk, Pasted, SavedGame, Ticket, read_pasted};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::{Catalog, Preset};
-use plummet::rules::{Ruleset, RulesetChanges};
-use plummet::session::{GameRecord, GameSetup, Move, Opening};
+use plummet::internals::jobs::{JobError, RunningJob};
+use plummet::internals::outside::{Limit, read_text};
+use plummet::internals::storage::{Pasted, Ticket, read_pasted};
+use plummet::rules::RulesetChanges;
+use plummet::session::{GameRecord, Move, Opening};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::platform::Dropped;
+use crate::app::prelude::*;
 
 /// The longest wait for another program, in seconds.
 const PATIENCE: f64 = 2.0;
@@ -26,77 +24,50 @@ const MAX_BYTES: usize = 1 << 20;
 /// many seconds it has.
 const EMPTYING_SECONDS: f64 = 0.1;
 
-/// What the text of the clipboard is requested for. The text may come late; it is used only if
-/// the purpose still holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PastePurpose {
-    /// The field that gets the text. Without one it is a game, in place of the current one.
-    field: Option<egui::Id>,
-    moment: PasteMoment,
-}
+/// What the text of the clipboard is requested for: the field that gets it, or without one a game in
+/// place of the current one. The text may come late; it is used only if this still holds.
+type Purpose = (Option<egui::Id>, PasteMoment);
 
 /// The number of games begun on the board, the revision of the current game, and the number of changes
 /// of the page stack: a page that opens again has the same fields.
-pub(super) type PasteMoment = (u64, u64, u64);
-
-impl PastePurpose {
-    /// The purpose of a game.
-    pub(super) const fn game(moment: PasteMoment) -> Self {
-        Self {
-            field: None,
-            moment,
-        }
-    }
-
-    /// The purpose of the text of a field. It holds whatever game is on the board.
-    const fn field(field: Option<egui::Id>, (_, _, pages): PasteMoment) -> Self {
-        Self {
-            field,
-            moment: (0, 0, pages),
-        }
-    }
-}
+pub type PasteMoment = (u64, u64, u64);
 
 /// What the job that owns the clipboard's text does next.
-#[derive(Debug)]
 enum ClipboardTask {
     Put(String),
-    /// Lets a read begin by dropping this: what was put before is in the clipboard.
-    Release(Sender<()>),
+    /// Reports the text of the clipboard, or this one, which is still to come there.
+    Read(Option<String>),
 }
 
 /// A paste that is on its way.
-#[derive(Debug)]
 enum Paste {
     /// The text of the clipboard is read, until this time at most.
-    Text(Job<Result<String, Message>>, Option<f64>),
+    Text(Option<f64>),
     /// The game in a text is read, which may be long.
     Game(Ticket<Pasted>),
 }
 
 /// Writes and reads the clipboard's text.
-#[derive(Debug)]
-pub(super) struct Pasting {
-    runtime: Runtime,
+pub struct Pasting {
     disk: Disk,
     /// The inbox of `owner`, which ends without it.
     tasks: Sender<ClipboardTask>,
-    /// Puts texts into the clipboard and serves them to other programs. Reports failures.
-    owner: Job<Message>,
+    /// Puts texts into the clipboard and serves them to other programs. Reports failures, and texts
+    /// that were read.
+    owner: Job<Result<String, Message>>,
     /// The text that goes to the clipboard once the window library no longer empties it.
     copied: Option<String>,
     /// Until when it empties the clipboard.
     emptied: f64,
-    paste: Option<(PastePurpose, Paste)>,
+    paste: Option<(Purpose, Paste)>,
 }
 
 impl Pasting {
     /// Starts the owner of the text. It connects to the clipboard for the first text.
-    pub(super) fn new(runtime: Runtime, disk: Disk) -> Self {
+    pub fn new(runtime: &Runtime, disk: Disk) -> Self {
         let (tasks, inbox) = mpsc::channel();
         Self {
             owner: runtime.start("clipboard", move |job| own(&inbox, job)),
-            runtime,
             disk,
             tasks,
             copied: None,
@@ -109,7 +80,7 @@ impl Pasting {
     ///
     /// # Errors
     /// A sentence if a line cannot say what happened in it.
-    pub(super) fn copy(&mut self, record: &GameRecord) -> Result<Message, Message> {
+    pub fn copy(&mut self, record: &GameRecord) -> Result<Message, Message> {
         if record.moves.contains(&Move::Pass) {
             return Err(msg::notices::copy_pass());
         }
@@ -119,51 +90,50 @@ impl Pasting {
     }
 
     /// Copies and pastes the text of input fields.
-    pub(super) fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment) {
+    pub fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment) {
         if let Some(text) = ui.copied.take() {
             self.copied = Some(text);
         }
         if ui.takes_paste() && ui.text_field().is_some() {
-            self.request(PastePurpose::field(ui.text_field(), moment));
+            self.request(ui.text_field(), moment);
         }
     }
 
     /// Notes that the window library empties the clipboard in this frame. macroquad's own interface,
     /// which is not used here, does so while Ctrl and C or X are down
     /// (<https://github.com/not-fl3/macroquad/issues/546>).
-    pub(super) fn note_emptied(&mut self, now: f64) {
+    pub fn note_emptied(&mut self, now: f64) {
         self.emptied = now + EMPTYING_SECONDS;
     }
 
     /// Returns when [`Self::poll`] needs the next frame.
-    pub(super) fn due(&self) -> Option<f64> {
-        let until = match &self.paste {
-            Some((_, Paste::Text(_, until))) => *until,
+    pub fn due(&self) -> Option<f64> {
+        let until = match self.paste {
+            Some((_, Paste::Text(until))) => until,
             _ => None,
         };
-        let copied = self.copied.as_ref().map(|_| self.emptied);
-        copied.into_iter().chain(until).reduce(f64::min)
+        self.copied
+            .as_ref()
+            .map(|_| self.emptied)
+            .into_iter()
+            .chain(until)
+            .reduce(f64::min)
     }
 
-    /// Requests the text of the clipboard. A second request before the answer only replaces the purpose.
-    pub(super) fn request(&mut self, purpose: PastePurpose) {
-        if let Some((wanted, Paste::Text(..))) = &mut self.paste {
+    /// Requests the text of the clipboard, for a field or as a game. A second request before the answer
+    /// only replaces the purpose.
+    pub fn request(&mut self, field: Option<egui::Id>, moment: PasteMoment) {
+        let purpose = (field, moment);
+        if let Some((wanted, Paste::Text(_))) = &mut self.paste {
             *wanted = purpose;
             return;
         }
-        let (release, released) = mpsc::channel();
-        self.send(ClipboardTask::Release(release));
-        let copied = self.copied.clone();
-        let job = self.runtime.start("clipboard text", move |job| {
-            // An error means that it is released.
-            let _ = released.recv();
-            job.report(copied.map_or_else(read, Ok));
-        });
-        self.paste = Some((purpose, Paste::Text(job, None)));
+        self.send(ClipboardTask::Read(self.copied.clone()));
+        self.paste = Some((purpose, Paste::Text(None)));
     }
 
     /// Reads the game that was dropped on the window: a text, or the first of the files.
-    pub(super) fn read_dropped(&mut self, purpose: PastePurpose, dropped: Dropped, rules: Ruleset) {
+    pub fn read_dropped(&mut self, moment: PasteMoment, dropped: Dropped, rules: Ruleset) {
         let read = self.disk.run(move || {
             let Dropped { text, are_files } = dropped;
             if !are_files {
@@ -171,21 +141,20 @@ impl Pasting {
             }
             let address = text.lines().find(|line| !line.starts_with('#'));
             let path = address.and_then(file_of).ok_or_else(|| {
-                format!(
-                    "expected a file or a game, found {:?}",
-                    address.unwrap_or("")
-                )
+                let found = address.unwrap_or("");
+                format!("expected a file or a game, found {found:?}")
             })?;
-            let read = read_text(&path, Limit::TEXT).map_err(|error| error.to_string());
-            read.and_then(|text| read_pasted(&text, &rules))
+            read_text(&path, Limit::TEXT)
+                .map_err(|error| error.to_string())
+                .and_then(|text| read_pasted(&text, &rules))
                 .map_err(|error| format!("{}: {error}", Escaped::path(&path)))
         });
-        self.paste = Some((purpose, Paste::Game(read)));
+        self.paste = Some(((None, moment), Paste::Game(read)));
     }
 
     /// Goes on with what is copied and pasted. Returns a pasted game, or a sentence about a failure.
     /// `rules` is the ruleset on the board.
-    pub(super) fn poll(
+    pub fn poll(
         &mut self,
         ui: &mut EguiAdapter,
         moment: PasteMoment,
@@ -195,43 +164,49 @@ impl Pasting {
         if let Some(text) = self.copied.take_if(|_| self.emptied <= now) {
             self.send(ClipboardTask::Put(text));
         }
-        if let Some(failure) = self.owner.poll() {
-            let no_thread =
-                |error: &dyn std::error::Error| msg::desktop::no_clipboard(error.to_string());
-            return Some(Err(failure.unwrap_or_else(|error| no_thread(&error))));
+        let no_thread = |error: JobError| Err(msg::desktop::no_clipboard(error.to_string()));
+        let report = self.owner.poll();
+        let report = report.map(|report| report.unwrap_or_else(no_thread));
+        if let Some(Err(trouble)) = report {
+            self.paste
+                .take_if(|(_, paste)| matches!(paste, Paste::Text(_)));
+            return Some(Err(trouble));
         }
-        let (purpose, paste) = self.paste.as_mut()?;
-        let purpose = *purpose;
-        let holds = purpose
-            == match purpose.field {
-                Some(_) => PastePurpose::field(ui.text_field(), moment),
-                None => PastePurpose::game(moment),
-            };
-        let text = match paste {
-            Paste::Game(read) => {
+        let ((field, then), paste) = self.paste.as_mut()?;
+        let field = *field;
+        let holds = match field {
+            Some(_) => ui.text_field() == field && then.2 == moment.2,
+            None => *then == moment,
+        };
+        let late = || Some(Err(msg::notices::paste_late()));
+        let text = match (paste, report) {
+            (Paste::Game(read), _) => {
                 let read = read.take()?.map_err(Message::verbatim);
                 self.paste = None;
-                return Some(read.and_then(|game| match holds {
-                    true => Ok(game),
-                    false => Err(msg::notices::paste_late()),
-                }));
+                return match read {
+                    Ok(_) if !holds => late(),
+                    read => Some(read),
+                };
             }
-            Paste::Text(job, until) => match job.poll() {
-                Some(read) => read.unwrap_or_else(|error| Err(trouble(&error))),
-                None if now < *until.get_or_insert(now + PATIENCE) => return None,
-                None => Err(msg::desktop::clipboard_silent()),
-            },
+            (Paste::Text(_), Some(Ok(text))) => text,
+            (Paste::Text(until), _) => {
+                if now < *until.get_or_insert(now + PATIENCE) {
+                    return None;
+                }
+                self.paste = None;
+                return Some(Err(msg::desktop::clipboard_silent()));
+            }
         };
         self.paste = None;
-        match text {
-            Err(trouble) => return Some(Err(trouble)),
-            Ok(_) if !holds => return Some(Err(msg::notices::paste_late())),
-            Ok(text) if purpose.field.is_some() => ui.paste(&text),
-            Ok(text) => {
-                let rules = rules.clone();
-                let read = self.disk.run(move || read_pasted(&text, &rules));
-                self.paste = Some((purpose, Paste::Game(read)));
-            }
+        if !holds {
+            return late();
+        }
+        if field.is_some() {
+            ui.paste(&text);
+        } else {
+            let rules = rules.clone();
+            let read = self.disk.run(move || read_pasted(&text, &rules));
+            self.paste = Some(((None, moment), Paste::Game(read)));
         }
         None
     }
@@ -250,34 +225,36 @@ impl Drop for Pasting {
     }
 }
 
-/// Puts texts into the clipboard until the inbox is closed. Then waits a moment until the desktop's
-/// clipboard manager has taken over the text, which would otherwise be lost with this program.
-fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<Message>) {
+/// Puts texts into the clipboard and reads its own until the inbox is closed. Then waits a moment until
+/// the desktop's clipboard manager has taken over the text, which would otherwise be lost with this
+/// program.
+fn own(inbox: &Receiver<ClipboardTask>, job: &RunningJob<Result<String, Message>>) {
     // Kept, because it serves the text to other programs.
     let mut system = None;
     while let Ok(task) = inbox.recv() {
         match task {
+            ClipboardTask::Read(Some(text)) => job.report(Ok(text)),
+            ClipboardTask::Read(None) => job.report(read(&mut system)),
             ClipboardTask::Put(text) => {
-                if let Err(error) = put(text, &mut system) {
-                    job.report(trouble(&error));
+                let put = opened(&mut system).and_then(|clipboard| clipboard.set_text(text));
+                if let Err(error) = put {
+                    job.report(Err(trouble(&error)));
                 }
             }
-            ClipboardTask::Release(read) => drop(read),
         }
     }
 }
 
-fn put(text: String, system: &mut Option<SystemClipboard>) -> Result<(), arboard::Error> {
-    let clipboard = match system {
-        Some(clipboard) => clipboard,
-        None => system.insert(SystemClipboard::new()?),
-    };
-    clipboard.set_text(text)
+fn opened(system: &mut Option<SystemClipboard>) -> Result<&mut SystemClipboard, arboard::Error> {
+    match system {
+        Some(clipboard) => Ok(clipboard),
+        None => Ok(system.insert(SystemClipboard::new()?)),
+    }
 }
 
 /// Reads the text of the clipboard; an empty one if it has none.
-fn read() -> Result<String, Message> {
-    match SystemClipboard::new().and_then(|mut clipboard| clipboard.get_text()) {
+fn read(system: &mut Option<SystemClipboard>) -> Result<String, Message> {
+    match opened(system).and_then(|clipboard| clipboard.get_text()) {
         Ok(text) if text.len() > MAX_BYTES => {
             Err(msg::desktop::clipboard_too_long(text.len(), MAX_BYTES))
         }
@@ -287,7 +264,7 @@ fn read() -> Result<String, Message> {
     }
 }
 
-fn trouble(error: &dyn std::error::Error) -> Message {
+fn trouble(error: &arboard::Error) -> Message {
     msg::desktop::clipboard_unusable(error.to_string())
 }
 
@@ -311,14 +288,13 @@ fn file_of(address: &str) -> Option<PathBuf> {
 
 /// Returns the game of a pasted text. For a text on one line the seats are those of the game
 /// `before`.
-pub(super) fn pasted_game(pasted: Pasted, before: GameSetup, catalog: &Catalog) -> SavedGame {
+pub fn pasted_game(pasted: Pasted, before: GameSetup, catalog: &Catalog) -> SavedGame {
     let line = match pasted {
         Pasted::Saved(game) => return *game,
         Pasted::Line(line) => line,
     };
-    let preset = line.preset.as_deref();
-    let known = preset.and_then(|id| catalog.preset(id));
-    let setup = setup_of_line(before, preset, known, line.ruleset);
+    let known = line.preset.as_deref().and_then(|id| catalog.preset(id));
+    let setup = setup_of_line(before, line.preset.as_deref(), known, line.ruleset);
     SavedGame {
         record: GameRecord::new(setup, line.moves.into_iter().map(Move::Disc)),
         date: None,
@@ -335,27 +311,19 @@ fn setup_of_line(
     known: Option<&Preset>,
     ruleset: Ruleset,
 ) -> GameSetup {
-    let before = GameSetup {
+    let (title, changes) = match (preset, known) {
+        (_, Some(preset)) => (preset.name.clone(), preset.changes_to(&ruleset)),
+        (Some(word), None) => (word.to_owned(), RulesetChanges::all_fields(ruleset.spec())),
+        (None, None) => (before.title, before.changes),
+    };
+    GameSetup {
+        preset: preset.map_or(before.preset, str::to_owned),
+        title,
+        changes,
+        ruleset,
         time: None,
         opening: Opening::Plain,
         ..before
-    };
-    match (preset, known) {
-        (_, Some(preset)) => GameSetup {
-            preset: preset.id.clone(),
-            title: preset.name.clone(),
-            changes: preset.changes_to(&ruleset),
-            ruleset,
-            ..before
-        },
-        (Some(word), None) => GameSetup {
-            preset: word.to_owned(),
-            title: word.to_owned(),
-            changes: RulesetChanges::all_fields(ruleset.spec()),
-            ruleset,
-            ..before
-        },
-        (None, None) => GameSetup { ruleset, ..before },
     }
 }
 

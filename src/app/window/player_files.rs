@@ -1,7 +1,7 @@
 //! Jobs that read and write files, and what the window does with their results.
 
 use std::collections::VecDeque;
-use std::fmt::{self, Display};
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -11,12 +11,10 @@ use plummet::internals::text::{Message, msg};
 
 use super::Window;
 use super::saving::Studies;
-use crate::app::pages::{ArenaPage, LoadPage, PuzzlesPage};
 use crate::app::store::Store;
 use crate::app::ui_output::{Effect, then};
 
 /// The player's files and the jobs that read and write them.
-#[derive(Debug)]
 pub(super) struct PlayerFiles {
     pub(super) store: Store,
     pub(super) disk: Disk,
@@ -33,16 +31,8 @@ pub(super) struct PlayerFiles {
 /// Returns the result of a job, once it is done: its failure, and what the window does.
 struct Awaited(Box<dyn FnMut() -> Option<(Option<Message>, Effect)>>);
 
-impl fmt::Debug for Awaited {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Awaited")
-    }
-}
-
 impl PlayerFiles {
-    /// Queues the removal of temporary files of dead processes.
     pub(super) fn new(store: Store, disk: Disk) -> Self {
-        store.tidy();
         Self {
             store,
             disk,
@@ -115,16 +105,7 @@ impl Window {
 
     /// Shows what became of a request on the status line, and on the pages that cover it.
     pub(super) fn tell_result(&mut self, result: Result<Option<Message>, Message>) {
-        let pages = &mut self.pages;
-        pages
-            .all::<LoadPage>()
-            .for_each(|page| page.changed(&result));
-        pages
-            .all::<PuzzlesPage>()
-            .for_each(|page| page.printed(&result));
-        pages
-            .all::<ArenaPage>()
-            .for_each(|page| page.exported(&result));
+        self.told = result.clone().transpose();
         match result {
             Ok(None) => {}
             Ok(Some(text)) => self.messages.result(text),

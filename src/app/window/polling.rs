@@ -1,7 +1,8 @@
 //! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
 use super::commands::Cover;
-use super::pasting::{PasteMoment, PastePurpose, pasted_game};
+use super::pasting::{PasteMoment, pasted_game};
+use crate::app::arena_run::Arena;
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::platform::Dropped;
 use crate::app::prelude::*;
@@ -11,8 +12,8 @@ impl Window {
     pub fn poll(&mut self, ui: &mut EguiAdapter) {
         self.poll_configuration();
         self.training_runs.poll();
-        if let Some(arena) = &mut self.arena {
-            arena.poll();
+        if self.arena.as_mut().is_some_and(Arena::poll) {
+            self.list_results();
         }
         self.poll_clipboard(ui);
         self.poll_files();
@@ -55,9 +56,9 @@ impl Window {
         if self.cover() > Cover::Start {
             return self.note(msg::notices::paste_late());
         }
-        let purpose = PastePurpose::game(self.paste_moment());
         let rules = self.screen.session().setup().ruleset.clone();
-        self.pasting.read_dropped(purpose, dropped, rules);
+        self.pasting
+            .read_dropped(self.paste_moment(), dropped, rules);
     }
 
     /// Goes on with what is copied and pasted, and resumes a pasted game.

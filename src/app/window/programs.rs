@@ -26,7 +26,10 @@ impl Window {
         match unknown_program(levels, catalog, programs) {
             None => true,
             Some(program) => {
-                self.open(ProgramPage::new(program, effect()));
+                self.open(ProgramPage {
+                    program,
+                    effect: Some(effect()),
+                });
                 false
             }
         }

@@ -1,43 +1,38 @@
 //! Saves, copies, draws and removes games, and writes files of the player's own.
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 
 use plummet::internals::arena::League;
 use plummet::internals::jobs::RunningJob;
-use plummet::internals::outside::{Escaped, Quoted};
+use plummet::internals::outside::Quoted;
 use plummet::internals::presets::Rebinding;
 use plummet::internals::review::{Lessons, PuzzleSets, Review, keep_review};
 use plummet::internals::scene::{Caption, Export, PictureFormat};
 use plummet::internals::storage::{
-    FinishedGames, FinishedList, GameName, OwnPreset, SavedGame, SavedGames, StorageError, Ticket,
-    numbered, save_keys, write_atomically, write_first_free, write_new,
+    FinishedGames, GameName, OwnPreset, SavedGames, numbered, save_keys, write_atomically,
+    write_first_free, write_new,
 };
-use plummet::internals::text::{Message, msg};
-use plummet::presets::Catalog;
-use plummet::session::Session;
 
-use super::Window;
-use super::pasting::PastePurpose;
-use crate::app::arena_run::results_in;
-use crate::app::language::t;
-use crate::app::pages::{ArenaPage, Listings, LoadPage, NewGamePage, SetUpPage, StartPage};
+use crate::app::arena_run::{ArenaGames, ArenaTask, results_in};
+use crate::app::pages::{ArenaPage, LoadPage, NewGamePage};
 use crate::app::platform::open;
-use crate::app::request::{GameOrigin, PresetToSave};
+use crate::app::prelude::*;
 use crate::app::screenshot;
+use crate::app::store::now;
+use msg::notices;
 
 /// What there is to study, as last read.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Studies {
+#[derive(Clone, Default)]
+pub struct Studies {
     /// No lessons before the first time.
-    pub(super) lessons: Arc<Lessons>,
+    pub lessons: Arc<Lessons>,
     /// Only the puzzles of the program before the first time.
-    pub(super) puzzles: Arc<PuzzleSets>,
+    pub puzzles: Arc<PuzzleSets>,
 }
 
 impl Window {
     /// Saves the game on the board; one under review with what is known of it.
-    pub(super) fn save_game(&mut self) {
+    pub fn save_game(&mut self) {
         let game = self.files.store.saved(self.screen.game_to_keep());
         let review = self.screen.review();
         let review = review.and_then(|review| review.done.clone());
@@ -45,7 +40,7 @@ impl Window {
     }
 
     /// Saves a finished game that is looked at.
-    pub(crate) fn save_finished(&mut self, game: SavedGame) {
+    pub fn save_finished(&mut self, game: SavedGame) {
         self.save(game, None);
         self.list_games();
     }
@@ -59,17 +54,17 @@ impl Window {
             if let Some(review) = review {
                 keep_review(&path, &review)?;
             }
-            Ok::<_, StorageError>(Some(msg::notices::saved()))
+            Ok::<_, StorageError>(Some(notices::saved()))
         });
     }
 
-    pub(crate) fn remove_game(&mut self, path: PathBuf) {
+    pub fn remove_game(&mut self, path: PathBuf) {
         self.change_files(move || SavedGames::remove(&path).map(|()| None));
         self.list_games();
     }
 
     /// Removes all finished games.
-    pub(crate) fn clear_finished(&mut self) {
+    pub fn clear_finished(&mut self) {
         if let Some(finished) = self.files.store.finished.clone() {
             self.change_files(move || finished.clear().map(|()| None));
         }
@@ -77,62 +72,62 @@ impl Window {
     }
 
     /// Gives a saved game another name.
-    pub(crate) fn rename_game(&mut self, path: PathBuf, name: GameName) {
-        let taken = name.to_string();
+    pub fn rename_game(&mut self, path: PathBuf, name: GameName) {
+        let taken = msg::saved::name_taken(name.to_string());
         let rename = move || match SavedGames::rename(&path, &name) {
-            Err(StorageError::Taken { .. }) => Ok(false),
-            renamed => renamed.map(|_| true),
+            Err(StorageError::Taken { .. }) => Ok(Err(taken)),
+            renamed => renamed.map(|_| Ok(None)),
         };
         self.on_disk(rename, |window, renamed| {
-            let told = renamed.and_then(|done| match done {
-                true => Ok(None),
-                false => Err(msg::saved::name_taken(taken)),
-            });
-            window.tell_result(told);
+            window.tell_result(renamed.and_then(|told| told));
         });
         self.list_games();
     }
 
-    /// Returns the jobs that list the saved and the finished games.
-    pub(super) fn listings(&self) -> Listings {
-        let folder = self.files.store.places.data("games");
-        Listings {
-            saved: Ok(self.files.disk.run(|| SavedGames::new(folder?).list())),
-            finished: self.list_finished(),
-        }
+    /// Lists the saved and the finished games for their page.
+    pub fn list_games(&mut self) {
+        let places = &self.files.store.places;
+        let (saved, finished) = (places.data("games"), places.state(FinishedGames::FILE));
+        let list = move || {
+            let saved = SavedGames::new(saved?).list()?;
+            Ok::<_, StorageError>((saved, FinishedGames::read(&finished?)))
+        };
+        self.on_disk(list, |window, listed| match listed {
+            Ok((saved, finished)) => {
+                if let Some(page) = window.pages.top::<LoadPage>() {
+                    page.take(saved, finished);
+                }
+            }
+            Err(trouble) => window.tell_result(Err(trouble)),
+        });
     }
 
-    pub(super) fn list_finished(&self) -> Result<Ticket<FinishedList>, String> {
-        let path = self.files.store.places.state(FinishedGames::FILE);
-        let read = || Ok::<_, StorageError>(FinishedGames::read(&path?));
-        Ok(self.files.disk.run(read))
-    }
-
-    /// Lists the saved and finished games again for their page.
-    fn list_games(&mut self) {
-        let listings = self.listings();
-        if let Some(page) = self.pages.top::<LoadPage>() {
-            page.set_listings(listings);
-        }
-    }
-
-    /// Returns the job that lists the arena's result files.
-    pub(super) fn results(&self) -> Result<Ticket<Vec<PathBuf>>, String> {
-        let (folder, _) = self.files.store.arenas()?;
+    /// Lists the arena's result files for their page, and shows the newest results unless there is an
+    /// arena in this run.
+    pub fn list_results(&mut self) {
+        let Ok((folder, _)) = self.files.store.arenas() else {
+            return;
+        };
         let list = move || Ok::<_, String>(results_in(&folder));
-        Ok(self.files.disk.run(list))
-    }
-
-    /// Lists the arena's result files again for their page.
-    pub(crate) fn list_results(&mut self) {
-        let listing = self.results();
-        if let Some(page) = self.pages.top::<ArenaPage>() {
-            page.set_listing(listing);
-        }
+        self.on_disk(list, |window, files| {
+            let Some(page) = window.pages.top::<ArenaPage>() else {
+                return;
+            };
+            page.files = files.unwrap_or_default();
+            if let Some(file) = page
+                .files
+                .first()
+                .filter(|_| window.arena.is_none())
+                .cloned()
+            {
+                let games = ArenaGames::Show;
+                window.run_arena(ArenaTask { file, games });
+            }
+        });
     }
 
     /// Reads the lessons and puzzles, unless they are being read.
-    pub(super) fn read_studies(&mut self) {
+    pub fn read_studies(&mut self) {
         if std::mem::replace(&mut self.files.reads_studies, true) {
             return;
         }
@@ -156,16 +151,16 @@ impl Window {
     }
 
     /// Reads the unfinished games that no living window has.
-    pub(super) fn list_offers(&mut self) {
+    pub fn list_offers(&mut self) {
         let list = self.files.store.list_offers();
         let list = || Ok::<_, String>(list());
         self.on_disk(list, |window, listed| {
-            window.files.store.set_offers(listed.unwrap_or_default());
+            window.files.store.offers = listed.unwrap_or_default();
         });
     }
 
     /// Resumes the unfinished game in this file, which no living window has.
-    pub(crate) fn continue_game(&mut self, file: PathBuf) {
+    pub fn continue_game(&mut self, file: PathBuf) {
         let claim = self.files.store.claim(file);
         let claim = || Ok::<_, String>(claim());
         self.on_disk(claim, |window, claimed| match claimed.ok().flatten() {
@@ -177,72 +172,67 @@ impl Window {
             }
             None => {
                 window.list_offers();
-                let text = msg::notices::elsewhere();
-                for page in window.pages.all::<StartPage>() {
-                    page.say(msg::start::news(&text));
-                }
+                let text = notices::elsewhere();
+                window.told = Some(Ok(msg::start::news(&text)));
                 window.messages.error(text);
             }
         });
     }
 
     /// Shows the player where a game went that was left before its end.
-    pub(super) fn tell_left(&mut self) {
+    pub fn tell_left(&mut self) {
         if self.files.store.take_left() {
-            self.messages.lasting(msg::notices::kept());
+            self.messages.lasting(notices::kept());
         }
     }
 
     /// Writes the table of an arena to a file.
-    pub(crate) fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
+    pub fn export_table(&mut self, file: PathBuf, league: Arc<League>) {
         self.change_files(move || {
-            let written = write_atomically(&file, league.to_csv());
-            written.map(|()| Some(msg::arena::exported(Escaped::path(&file).to_string())))
+            write_atomically(&file, league.to_csv())
+                .map(|()| Some(msg::arena::exported(Escaped::path(&file).to_string())))
         });
     }
 
     /// Saves the trained network beside the player's own presets, where learned levels look for
     /// networks.
-    pub(crate) fn keep_trained(&mut self) {
-        let Some(run) = self.training_runs.current() else {
+    pub fn keep_trained(&mut self) {
+        let Some(keep) = self
+            .training_runs
+            .keep(self.files.store.places.config("learned"))
+        else {
             return;
         };
-        let name = format!("{}.net", run.preset);
-        match self.files.store.places.config("learned") {
-            Ok(folder) => {
-                if let Some(keep) = self.training_runs.keep(folder.join(name)) {
-                    self.change_files(keep);
-                }
-            }
-            Err(_) => self.messages.error(msg::notices::no_folder()),
-        }
+        self.told = Some(Ok(msg::training::saving()));
+        self.on_disk(keep, |window, kept| {
+            window.training_runs.is_kept &= kept.is_ok();
+            window.tell_result(kept.map(Some));
+        });
     }
 
     /// Starts the game that the clipboard holds as text.
-    pub(super) fn paste(&mut self) {
-        let purpose = PastePurpose::game(self.paste_moment());
-        self.pasting.request(purpose);
+    pub fn paste(&mut self) {
+        self.pasting.request(None, self.paste_moment());
     }
 
     /// Saves a picture of the frame just drawn, if one was requested.
-    pub(super) fn take_picture(&mut self) {
+    pub fn take_picture(&mut self) {
         if std::mem::take(&mut self.files.wants_picture) {
-            self.keep_picture("png", screenshot::take(), msg::notices::screenshot);
+            self.keep_picture("png", screenshot::take(), notices::screenshot);
         }
     }
 
     /// Saves pages to print, as SVG.
-    pub(crate) fn print(&mut self, pages: String) {
+    pub fn print(&mut self, pages: String) {
         self.keep_picture("svg", || Ok(pages.into_bytes()), msg::puzzles::printed);
     }
 
     /// Saves a picture of the board, or the whole game as an animation.
-    pub(crate) fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>) {
+    pub fn export_game(&mut self, format: PictureFormat, game: Option<&SavedGame>) {
         let chosen = match game.map(|game| Session::resume(&game.record)).transpose() {
             Ok(chosen) => chosen,
             Err(error) => {
-                let error = Message::verbatim(error.to_string());
-                return self.messages.error(error);
+                return self.messages.error(Message::verbatim(error.to_string()));
             }
         };
         let session = match (&chosen, format) {
@@ -257,15 +247,16 @@ impl Window {
         let caption = Caption::of(session, t);
         let theme = self.configuration.theme.clone();
         let draw = move || {
-            let export = Export {
+            Export {
                 position: &position,
                 theme: &theme,
                 cell: None,
                 caption: Some(&caption),
-            };
-            export.encode(format).map_err(|error| error.to_string())
+            }
+            .encode(format)
+            .map_err(|error| error.to_string())
         };
-        self.keep_picture(format.ending(), draw, msg::notices::saved_as);
+        self.keep_picture(format.ending(), draw, notices::saved_as);
     }
 
     /// Draws and saves a picture. Not on the disk thread: a long game takes seconds, for which no other
@@ -277,7 +268,10 @@ impl Window {
         told: fn(String) -> Message,
     ) {
         let folder = self.files.store.places.pictures();
-        let stem = format!("Plummet {}", self.files.store.time().file_name());
+        let stem = format!(
+            "Plummet {}",
+            now().local(&self.files.store.zone).file_name()
+        );
         let keep = move || -> Result<PathBuf, String> {
             let folder = folder?;
             Ok(write_first_free(numbered(&folder, &stem, ending), draw()?)?)
@@ -287,7 +281,7 @@ impl Window {
         let poll = move || {
             Some(match job.poll()? {
                 Ok(kept) => kept.map_err(Message::verbatim),
-                Err(error) => Err(msg::notices::no_picture(error.to_string())),
+                Err(error) => Err(notices::no_picture(error.to_string())),
             })
         };
         self.await_job(poll, move |window, kept| {
@@ -297,17 +291,13 @@ impl Window {
     }
 
     /// Copies the game on the board, or this one.
-    pub(crate) fn copy_game(&mut self, game: Option<&SavedGame>) {
+    pub fn copy_game(&mut self, game: Option<&SavedGame>) {
         let record = match game {
             Some(game) => game.record.clone(),
             None => self.screen.game_to_keep().record(),
         };
         let copied = self.pasting.copy(&record);
-        if let Some(page) = self.pages.top::<LoadPage>() {
-            page.changed(&copied.clone().map(Some));
-        } else if let Some(page) = self.pages.top::<SetUpPage>() {
-            page.tell(copied.clone());
-        }
+        self.told = Some(copied.clone());
         match copied {
             Ok(text) => self.messages.result(text),
             Err(error) => self.messages.error(error),
@@ -316,62 +306,66 @@ impl Window {
 
     /// Saves rules as one of the player's own presets. The dialog chooses the new preset once the
     /// configuration has been read again.
-    pub(crate) fn save_preset(&mut self, saving: PresetToSave) {
+    pub fn save_preset(&mut self, saving: PresetToSave) {
         let catalog = Arc::clone(&self.configuration.catalog);
         let folder = self.files.store.places.config("presets");
-        let PresetToSave {
-            base,
-            name,
-            changes,
-        } = saving.clone();
         let save = move || {
-            let found = catalog.preset(&base);
-            let base = found.ok_or_else(|| format!("there is no preset {}", Quoted(&base)))?;
-            let own = OwnPreset::new(&name, "", base, &changes)?;
-            own.save(&folder?, |id| catalog.preset(id).is_some())
+            let PresetToSave {
+                name,
+                base,
+                changes,
+            } = saving;
+            let base = catalog
+                .preset(&base)
+                .ok_or_else(|| format!("there is no preset {}", Quoted(&base)))?;
+            OwnPreset::new(&name, "", base, &changes)?
+                .save(&folder?, |id| catalog.preset(id).is_some())
         };
-        self.change_configuration(save, move |window, made| {
-            let id = made.as_ref().ok().map(|((id, _), _)| id.as_str());
-            for page in window.pages.all::<NewGamePage>() {
-                page.preset_saved(&saving, id);
+        self.change_configuration(save, |window, made| {
+            let told = made.as_ref().map(|((_, path), _)| Some(saved_as(path)));
+            window.tell_result(told.map_err(Message::clone));
+            if let Some(page) = window.pages.top::<NewGamePage>() {
+                let preset = made
+                    .ok()
+                    .map(|((id, _), _)| id)
+                    .and_then(|id| window.configuration.catalog.preset(&id));
+                page.preset_saved(preset);
             }
-            let told = made.map(|((_, path), _)| saved_as(&path));
-            if let Some(page) = window.pages.top::<SetUpPage>() {
-                page.tell(told.clone());
-            }
-            window.tell_result(told.map(Some));
         });
     }
 
     /// Copies a built-in preset to a file of the player's own, and opens the file. An existing file
     /// stays as it is.
-    pub(crate) fn copy_rules(&mut self, preset: &str) {
+    pub fn copy_rules(&mut self, preset: &str) {
         let folder = self.files.store.places.config("presets");
         let id = preset.to_owned();
         let copy = move || {
             let path = folder?.join(format!("{id}.ron"));
-            let text = Catalog::built_in_text(&id);
-            let text = text.ok_or_else(|| format!("there is no preset {}", Quoted(&id)))?;
+            let text = Catalog::built_in_text(&id)
+                .ok_or_else(|| format!("there is no preset {}", Quoted(&id)))?;
             match write_new(&path, text) {
                 Err(error) if !matches!(error, StorageError::Taken { .. }) => Err(error.into()),
                 _ => Ok(path),
             }
         };
         self.change_configuration(copy, |window, copied| {
-            let text = |path: &PathBuf| msg::notices::rules_in(Escaped::path(path).to_string());
-            let told = copied.as_ref().map(|(path, _)| Some(text(path)));
-            window.tell_result(told.map_err(Message::clone));
-            if let Ok((path, _)) = copied {
-                window.open_file(&path);
+            if let Ok((path, _)) = &copied {
+                window.open_file(path);
             }
+            let text = |path: &PathBuf| notices::rules_in(Escaped::path(path).to_string());
+            window.tell_result(copied.map(|(path, _)| Some(text(&path))));
         });
     }
 
     /// Changes key bindings in the file that is in use, or in a new one of the player's own, and uses
     /// them.
-    pub(crate) fn save_keys(&mut self, change: Rebinding) {
-        let file = self.configuration.catalog.keys_file().map(Path::to_owned);
-        let file = file.map_or_else(|| self.files.store.places.config("keys.ron"), Ok);
+    pub fn save_keys(&mut self, change: Rebinding) {
+        let file = self
+            .configuration
+            .catalog
+            .keys_file()
+            .map(Path::to_owned)
+            .map_or_else(|| self.files.store.places.config("keys.ron"), Ok);
         let save = move || {
             let file = file?;
             save_keys(&file, &change).map(|()| file)
@@ -382,11 +376,15 @@ impl Window {
     }
 
     /// Opens a file with the desktop's program for it. Clicks in a row open it once.
-    pub(crate) fn open_file(&mut self, path: &Path) {
+    pub fn open_file(&mut self, path: &Path) {
         /// In seconds.
         const PAUSE: f64 = 3.0;
-        let last = self.files.opened.replace((path.to_owned(), self.now));
-        if last.is_some_and(|(file, at)| file == path && self.now < at + PAUSE) {
+        if self
+            .files
+            .opened
+            .replace((path.to_owned(), self.now))
+            .is_some_and(|(file, at)| file == path && self.now < at + PAUSE)
+        {
             return;
         }
         self.messages.attempt(open(path, &self.screen.runtime));
@@ -394,5 +392,5 @@ impl Window {
 }
 
 fn saved_as(path: &Path) -> Message {
-    msg::notices::saved_as(Escaped::path(path).to_string())
+    notices::saved_as(Escaped::path(path).to_string())
 }

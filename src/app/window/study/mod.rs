@@ -602,7 +602,7 @@ impl Window {
         self.take_settings();
         if leaving == Leaving::Back {
             if study.from_start {
-                self.pages.push(StartPage::new());
+                self.pages.push(StartPage::default());
             }
             if let Some(Over::Questions(questions)) = study.over {
                 questions.leave(self);
