@@ -62,7 +62,7 @@ impl BoardView {
     /// Draws a game's board. `dpi` is the number of window pixels per unit of macroquad's
     /// camera.
     pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
-        let (scene, session) = (game.scene(), game.session());
+        let (scene, session) = (&game.scene, game.session());
         let snapshot = scene.snapshot(session, now);
         let layout = &snapshot.layout;
         if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {

@@ -11,7 +11,7 @@ use super::pairing::Pairing;
 use super::thinking::{Thought, think};
 use crate::app::prelude::*;
 use engines::EngineFactory;
-pub(crate) use engines::seat_of;
+pub use engines::seat_of;
 
 /// The delay of an engine's move after the last disc has come to rest, in seconds, so that the
 /// player sees their own move first.
@@ -33,41 +33,30 @@ const LAST_MOMENT: Duration = Duration::from_millis(1);
 pub struct Game {
     /// The session and its engines.
     current_match: Match,
-    scene: Scene,
+    pub scene: Scene,
     runtime: Runtime,
     /// The engine that thinks, or whose move waits.
     thinking: Option<Thinking>,
-    engines: EngineFactory,
+    pub engines: EngineFactory,
     /// When the clocks were last updated, in seconds.
     clock_updated_at: f64,
     /// The game before the disc that falls.
     before_fall: Option<Session>,
     /// The running score of the two players.
-    pairing: Pairing,
+    pub pairing: Pairing,
 }
 
 /// A request to an engine.
 #[derive(Debug)]
-struct Thinking {
+pub struct Thinking {
     revision: u64,
     job: Job<Thought>,
     /// When it began, in seconds.
-    since: f64,
+    pub since: f64,
     /// The best result so far.
-    interim: Option<Analysis>,
+    pub interim: Option<Analysis>,
     /// The engine's move, held until the board is at rest.
     answer: Option<Command>,
-}
-
-/// The state of a level that has been thinking for a while.
-#[derive(Clone, Copy, Debug)]
-pub struct ThinkingState<'a> {
-    /// The name of the level.
-    pub name: &'a str,
-    /// How long it has been thinking.
-    pub seconds: f64,
-    /// Its best result so far.
-    pub interim: Option<&'a Analysis>,
 }
 
 /// The result of a command or a tick.
@@ -83,12 +72,16 @@ impl Game {
     /// Creates a game before its first move.
     pub fn new(
         setup: GameSetup,
-        levels: &[Level],
+        levels: Vec<Level>,
         runtime: Runtime,
         seed: u64,
         motion: Motion,
     ) -> Self {
-        let mut engines = EngineFactory::new(levels, seed);
+        let mut engines = EngineFactory {
+            levels,
+            failed: Vec::new(),
+            dice: fastrand::Rng::with_seed(seed),
+        };
         let seated = engines.make_engines(&setup.seats);
         let session = Session::new(setup);
         Self {
@@ -110,33 +103,17 @@ impl Game {
     /// Returns the game as the player sees it: while a disc falls, the game before its move.
     pub fn seen_session(&self, now: f64) -> &Session {
         let is_falling = self.scene.timeline().is_falling(now);
-        let before = self.before_fall.as_ref().filter(|_| is_falling);
-        before.unwrap_or(self.session())
+        self.before_fall
+            .as_ref()
+            .filter(|_| is_falling)
+            .unwrap_or(self.session())
     }
 
-    /// Returns the running score of the two players.
-    pub const fn pairing(&self) -> &Pairing {
-        &self.pairing
-    }
-
-    pub const fn scene(&self) -> &Scene {
-        &self.scene
-    }
-
-    pub const fn scene_mut(&mut self) -> &mut Scene {
-        &mut self.scene
-    }
-
-    /// Returns the state of the level to move, if it has been thinking for a while.
-    pub fn thinking(&self, now: f64) -> Option<ThinkingState<'_>> {
+    /// Returns the thinking of the level to move and its name, once that takes a while.
+    pub fn thinking(&self, now: f64) -> Option<(&Thinking, &str)> {
         let thinking = self.thinking.as_ref().filter(|it| it.answer.is_none())?;
-        let seconds = now - thinking.since;
-        let name = self.session().seat_to_move()?.name();
-        (seconds >= SHOW_THINKING_FROM).then_some(ThinkingState {
-            name,
-            seconds,
-            interim: thinking.interim.as_ref(),
-        })
+        let is_long = now - thinking.since >= SHOW_THINKING_FROM;
+        Some((thinking, self.session().seat_to_move()?.name())).filter(|_| is_long)
     }
 
     /// Stops the thinking; the best move so far is the answer.
@@ -176,21 +153,16 @@ impl Game {
         self.scene.timeline().settled() + REPLY_DELAY
     }
 
-    /// Sets the levels that make the engines of new games.
-    pub fn set_levels(&mut self, levels: &[Level]) {
-        self.engines.set_levels(levels);
-    }
-
     /// Continues another game.
     pub fn adopt(&mut self, session: Session, now: f64) {
         self.thinking = None;
         self.current_match.adopt(session);
         self.before_fall = None;
         self.clock_updated_at = now;
-        self.pairing.begin(self.current_match.session());
+        self.pairing.begin(self.current_match.session(), false);
         self.make_engines();
-        self.scene
-            .observe(&[Event::Started], self.current_match.session(), now);
+        let session = self.current_match.session();
+        self.scene.observe(&[Event::Started], session, now);
     }
 
     /// Makes the engines of a game that begins.
@@ -267,8 +239,10 @@ impl Game {
         if !self.session().clock_runs() {
             return GameUpdate::default();
         }
-        let events = self.current_match.apply(Command::Elapse { time });
-        let events = events.unwrap_or_default();
+        let events = self
+            .current_match
+            .apply(Command::Elapse { time })
+            .unwrap_or_default();
         if events.is_empty() {
             return GameUpdate::default();
         }
@@ -301,8 +275,12 @@ impl Game {
         }
         // A player who looks at an earlier position sees the move later.
         let is_due = now >= self.reply_at() && !self.session().shows_past();
-        let thinking = self.thinking.as_mut().filter(|_| is_due);
-        match thinking.and_then(|it| it.answer.take()) {
+        match self
+            .thinking
+            .as_mut()
+            .filter(|_| is_due)
+            .and_then(|it| it.answer.take())
+        {
             Some(command) => self.apply(command, now),
             None => GameUpdate::default(),
         }
@@ -312,10 +290,11 @@ impl Game {
     fn take_answer(&mut self, now: f64) -> Option<GameUpdate> {
         let thinking = self.thinking.as_mut()?;
         let answer = loop {
-            match thinking.job.poll()?.unwrap_or_else(Thought::from) {
-                Thought::Interim(analysis) => thinking.interim = Some(analysis),
-                Thought::Final(answer) => break answer,
+            let thought = thinking.job.poll()?.unwrap_or_else(Thought::from);
+            if thought.is_final {
+                break thought.answer;
             }
+            thinking.interim = thought.answer.ok();
         };
         let revision = thinking.revision;
         match self.current_match.reply(revision, answer) {

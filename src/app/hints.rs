@@ -1,16 +1,9 @@
 //! Hints: the column that an engine would play.
 
-use std::time::Duration;
-
-use plummet::engine::{EngineHandle, Limits, Request, Score, engine_of, reason_unavailable};
-use plummet::internals::jobs::{Job, Runtime};
-use plummet::internals::scene::{PlayerNames, assessment};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::Level;
-use plummet::rules::{Column, Position, Ruleset};
-use plummet::session::Session;
-
 use super::thinking::{Thought, think};
+use crate::app::prelude::*;
+use plummet::engine::{EngineHandle, Limits, Request, ThinkError, engine_of};
+use plummet::internals::scene::assessment;
 
 /// The longest search for a hint.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -56,11 +49,11 @@ impl HintSearch {
     /// Returns the hint once it has arrived, or why there is none.
     pub fn poll(&self, session: &Session) -> Option<Result<Hint, Message>> {
         loop {
-            let thought = self.thinking.poll()?;
-            if let Thought::Final(answer) = thought.unwrap_or_else(Thought::from) {
+            let thought = self.thinking.poll()?.unwrap_or_else(Thought::from);
+            if thought.is_final {
                 let level = Message::of_file(&self.level);
-                let answer = answer.map_err(|it| msg::game::no_hint_error(it.to_string(), level));
-                return Some(answer.and_then(|analysis| {
+                let failed = |it: ThinkError| msg::game::no_hint_error(it.to_string(), level);
+                return Some(thought.answer.map_err(failed).and_then(|analysis| {
                     // Estimates of levels have units of their own.
                     let score = analysis.score.filter(|score| score.is_proven());
                     hint(session, analysis.best, score, &self.level)
@@ -88,20 +81,18 @@ pub fn hint(
 ) -> Result<Hint, Message> {
     let column = column.ok_or_else(|| msg::game::no_hint(Message::of_file(level)))?;
     let position = session.shown();
-    let score = score.map(|score| {
-        let names = PlayerNames::of(session.setup());
-        assessment(
-            &names,
-            position.to_move(),
-            score,
-            position.ruleset().ending(),
-        )
-    });
-    let level = level.to_owned();
     let text = match score {
         None => msg::game::hint(column.number()),
-        Some(score) => msg::game::hint_score(column.number(), score),
+        Some(score) => {
+            let (names, ending) = (
+                PlayerNames::of(session.setup()),
+                position.ruleset().ending(),
+            );
+            let score = assessment(&names, position.to_move(), score, ending);
+            msg::game::hint_score(column.number(), score)
+        }
     };
+    let level = level.to_owned();
     Ok(Hint {
         column,
         level,

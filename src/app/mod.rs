@@ -19,7 +19,6 @@ mod analyst;
 mod arena_run;
 mod board_nodes;
 mod board_view;
-mod card_parts;
 mod column_scores;
 mod config_panel;
 mod egui_adapter;

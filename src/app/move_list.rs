@@ -1,12 +1,12 @@
 //! The list of moves. A click on a move shows the position after it.
 
-use egui::{Align2, Direction, Rect};
-use plummet::session::Turn;
-
 use super::pictures::icon_image;
 use super::style::card;
 use super::ui_output::return_to;
+use super::window::GameReview;
 use crate::app::prelude::*;
+use egui::{Align2, Direction, Rect};
+use plummet::session::Turn;
 
 /// The height of a line, in points.
 const LINE_HEIGHT: f32 = 24.0;
@@ -17,16 +17,6 @@ const MOVE_WIDTH: f32 = 46.0;
 /// The least width of a list whose marked moves stand far apart, in points.
 const WIDE_FROM: f32 = 230.0;
 
-/// The mark of a reviewed move.
-#[derive(Clone, Debug)]
-pub struct MoveMark {
-    /// The mark in words.
-    pub word: Message,
-    /// The mark, such as `??`.
-    pub text: &'static str,
-    pub ink: Colour,
-}
-
 /// The list of the moves of a game.
 #[derive(Clone, Copy)]
 pub struct MoveList<'a> {
@@ -34,9 +24,9 @@ pub struct MoveList<'a> {
     pub session: &'a Session,
     /// The number of moves in the position that is shown.
     pub shown: usize,
-    /// The marks of moves by their numbers. `Some` in a review, which shows the position before the
-    /// highlighted move; otherwise the highlighted move is the last one in the position.
-    pub marks: Option<&'a dyn Fn(usize) -> Option<MoveMark>>,
+    /// The review whose marks are shown. It shows the position before the highlighted move; otherwise
+    /// that is the last one in the position.
+    pub review: Option<&'a GameReview>,
 }
 
 /// A swap of sides takes the place of this move, so that each colour keeps its column.
@@ -49,7 +39,7 @@ impl MoveList<'_> {
             theme,
             session,
             shown: session.shown().ply(),
-            marks: None,
+            review: None,
         }
     }
 
@@ -63,17 +53,24 @@ impl MoveList<'_> {
             // `show_rows` computes the visible lines from this distance.
             ui.spacing_mut().item_spacing.y = 0.0;
             let slots = self.slots();
+            let lines = slots.len().div_ceil(2);
             let mut area = ScrollArea::vertical()
                 .id_salt("moves")
                 .max_height(height)
                 .min_scrolled_height(height)
                 .auto_shrink([false, false]);
-            if self.marks.is_none() {
-                area = area.stick_to_bottom(true);
-            } else if let Some(offset) = self.new_offset(ui, &slots, height) {
-                area = area.vertical_scroll_offset(offset);
+            // Another move is highlighted than in the last frame: it is shown in the middle.
+            let (id, wanted) = (ui.scope_id().with("highlighted"), (self.shown, slots.len()));
+            if ui.data(|data| data.get_temp(id)) != Some(wanted) {
+                ui.data_mut(|data| data.insert_temp(id, wanted));
+                let is_shown =
+                    |slot: &Option<Turn>| slot.is_some_and(|it| it.ply == self.highlighted());
+                let line = slots.iter().position(is_shown).unwrap_or(slots.len()) / 2;
+                let top = (line + 1) as f32 * LINE_HEIGHT - height / 2.0;
+                let end = lines as f32 * LINE_HEIGHT - height;
+                area = area.vertical_scroll_offset(top.min(end).max(0.0));
             }
-            area.show_rows(ui, LINE_HEIGHT, slots.len().div_ceil(2), |ui, rows| {
+            area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
                 for line in rows {
                     self.line(ui, line, &slots, out);
                 }
@@ -86,8 +83,8 @@ impl MoveList<'_> {
             ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                let (is_past, is_begun) =
-                    (self.shown < self.session.position().ply(), self.shown > 0);
+                let is_past = self.shown < self.session.position().ply();
+                let is_begun = self.shown > 0;
                 for (name, icon, enabled, action) in [
                     ("last", Icon::Last, is_past, BoardRequest::ShowLast),
                     ("forward", Icon::Next, is_past, BoardRequest::Step(1)),
@@ -114,38 +111,22 @@ impl MoveList<'_> {
         slots
     }
 
-    /// Returns the offset that shows the highlighted move in the middle, if another move is
-    /// highlighted than in the last frame.
-    fn new_offset(&self, ui: &Ui, slots: &[Option<Turn>], height: f32) -> Option<f32> {
-        let id = ui.scope_id().with("highlighted");
-        let wanted = (self.shown, slots.len());
-        let before = ui.data_mut(|data| {
-            let before = data.get_temp::<(usize, usize)>(id);
-            data.insert_temp(id, wanted);
-            before
-        });
-        let is_shown = |slot: &Option<Turn>| slot.is_some_and(|it| it.ply == self.highlighted());
-        let line = slots.iter().position(is_shown).unwrap_or(slots.len()) / 2;
-        let top = line as f32 * LINE_HEIGHT;
-        (before != Some(wanted)).then(|| (top - height / 2.0 + LINE_HEIGHT).max(0.0))
-    }
-
     /// Returns the number of the highlighted move.
-    const fn highlighted(&self) -> usize {
-        self.shown + self.marks.is_some() as usize
+    fn highlighted(&self) -> usize {
+        self.shown + usize::from(self.review.is_some())
     }
 
     /// Shows a line: the number of its first move, and up to two moves.
     fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], out: &mut UiOutput) {
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-        let (number_right, lefts, width) = match self.marks {
+        let (number_right, lefts, width) = match self.review {
             None => (44.0, [58.0, 112.0], MOVE_WIDTH),
             Some(_) if size.x >= WIDE_FROM => (44.0, [58.0, 150.0], 72.0),
             Some(_) => (30.0, [36.0, 112.0], 72.0),
         };
+        let dim = colour(self.theme.dim);
         let word = |ui: &Ui, at, align, word: &str| {
-            let dim = colour(self.theme.dim);
             ui.painter().text(at, align, word, regular(14.0), dim);
         };
         if let Some(number) = line_number(slots, line) {
@@ -155,71 +136,73 @@ impl MoveList<'_> {
         for (index, left) in [2 * line, 2 * line + 1].into_iter().zip(lefts) {
             let corner = row.left_top() + Vec2::new(left, 1.0);
             let place = Rect::from_min_size(corner, Vec2::new(width, LINE_HEIGHT - 2.0));
-            let centre = (place.center(), Align2::CENTER_CENTER);
-            match slots.get(index) {
-                Some(None) if index == SWAP => {
-                    word(ui, centre.0, centre.1, &t(msg::panel::swapped()))
-                }
-                Some(Some(turn)) if turn.column.is_some() => self.entry(ui, place, *turn, out),
-                // A passed turn takes its place in the line, so that each player keeps their column.
-                Some(Some(_)) => word(ui, centre.0, centre.1, "\u{2013}"),
-                _ => {}
-            }
+            let text = match slots.get(index) {
+                Some(None) if index == SWAP => t(msg::panel::swapped()),
+                Some(Some(turn)) => match turn.column {
+                    Some(column) => {
+                        self.entry(ui, place, *turn, column.number(), out);
+                        continue;
+                    }
+                    // A passed turn takes its place in the line, so that each player keeps their column.
+                    None => "\u{2013}".to_owned(),
+                },
+                _ => continue,
+            };
+            word(ui, place.center(), Align2::CENTER_CENTER, &text);
         }
     }
 
     /// Shows a move.
-    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, out: &mut UiOutput) {
+    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, column: usize, out: &mut UiOutput) {
         let (theme, ply) = (self.theme, turn.ply);
-        let Some(column) = turn.column.map(|column| column.number()) else {
-            return;
-        };
         let is_shown = ply == self.highlighted();
-        let mark = self.marks.and_then(|mark| mark(ply));
+        let mark = self.review.and_then(|review| review.mark(ply, theme));
         let button = Button::new("").small().corner_radius(4);
-        let button = match is_shown {
-            true => button.fill(colour(theme.accent).gamma_multiply(0.25)),
-            false => button.frame_when_inactive(false),
+        let (button, ink, font) = if is_shown {
+            let fill = colour(theme.accent).gamma_multiply(0.25);
+            (button.fill(fill), theme.text, bold(14.0))
+        } else {
+            (button.frame_when_inactive(false), theme.dim, regular(14.0))
         };
         let layout = Layout::centered_and_justified(Direction::TopDown);
         let child = UiBuilder::new().id_salt(("move", ply)).max_rect(place);
         let response = ui.new_child(child.layout(layout)).add(button);
         name_control(&response, Role::Button, || {
             t(match &mark {
-                Some(mark) => msg::spoken::listed_mark(column, &mark.word, ply),
+                Some((word, ..)) => msg::spoken::listed_mark(column, word, ply),
                 None => msg::spoken::listed_move(column, ply),
             })
         });
         out.button(format!("move:{ply}"), &response, || -> Effect {
-            match self.marks {
-                _ if turn.taken_back => return_to(ply),
-                Some(_) => BoardRequest::Show(ply - 1).into(),
-                None => BoardRequest::Show(ply).into(),
+            if turn.taken_back {
+                return_to(ply)
+            } else {
+                BoardRequest::Show(ply - usize::from(self.review.is_some())).into()
             }
         });
-        let (ink, font) = match is_shown {
-            true => (theme.text, bold(14.0)),
-            false => (theme.dim, regular(14.0)),
-        };
         let opacity = if turn.taken_back { 0.55 } else { 1.0 };
         let ink = colour(ink).gamma_multiply(opacity);
         let at = place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0);
-        ui.painter()
-            .text(at, Align2::CENTER_CENTER, column, font, ink);
-        if let Some(mark) = mark {
-            let (at, ink) = (at + Vec2::new(22.0, 0.0), colour(mark.ink));
-            ui.painter()
-                .text(at, Align2::LEFT_CENTER, mark.text, bold(14.0), ink);
+        let painter = ui.painter();
+        painter.text(at, Align2::CENTER_CENTER, column, font, ink);
+        if let Some((_, mark, ink)) = mark {
+            let at = at + Vec2::new(22.0, 0.0);
+            painter.text(at, Align2::LEFT_CENTER, mark, bold(14.0), colour(ink));
         }
     }
 }
 
 /// Returns the number of the first move of a line.
 fn line_number(slots: &[Option<Turn>], line: usize) -> Option<usize> {
-    let mut turns = slots.iter().skip(2 * line).take(2).flatten();
-    turns
-        .find(|turn| turn.column.is_some())
-        .map(|turn| turn.ply)
+    Some(
+        slots
+            .iter()
+            .skip(2 * line)
+            .take(2)
+            .flatten()
+            .find(|turn| turn.column.is_some())?
+            .ply,
+    )
 }
 
 #[cfg(test)]
@@ -248,12 +231,13 @@ mod tests {
         let mut out = UiOutput::default();
         // The list measures its size in the first run and scrolls to its end in the next.
         for _ in 0..3 {
-            let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            ctx.run_ui(egui::RawInput::default(), |ui| {
                 out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
                 MoveList::of(theme, &session).show(ui, 200.0 + AROUND, &mut out);
-            });
-            output.textures_delta.clear();
+            })
+            .textures_delta
+            .clear();
         }
         let at = |name: &str| out.buttons.iter().find(|(it, _)| it == name).map(|it| it.1);
         let (last, first) = (at("move:60").expect("it is in sight"), at("move:46"));
@@ -283,8 +267,9 @@ mod tests {
             let slots = MoveList::of(theme, session).slots();
             let lines = 0..slots.len().div_ceil(2);
             let is_swap = |line| line == 0 && slots.get(SWAP).is_some_and(Option::is_none);
-            let lines = lines.map(|line| (line_number(&slots, line).unwrap_or(0), is_swap(line)));
-            lines.collect::<Vec<_>>()
+            lines
+                .map(|line| (line_number(&slots, line).unwrap_or(0), is_swap(line)))
+                .collect::<Vec<_>>()
         };
         play(&mut session, 3);
         session.apply(Command::Swap { origin }).expect("a swap");

@@ -21,27 +21,17 @@ type Participant = (Seat, Option<PersonName>);
 /// The results of all games between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairingScore {
-    /// The colours that the first and the second player have now.
-    pub players: [Player; 2],
-    /// The games that each of them won.
-    pub won: [usize; 2],
+    /// The colour that the first player has now.
+    pub first: Player,
+    /// The games won by the player who has a colour now.
+    pub won: ByPlayer<usize>,
     pub drawn: usize,
 }
 
 impl PairingScore {
-    /// The number of games.
-    pub fn games(&self) -> usize {
-        self.won.iter().sum::<usize>() + self.drawn
-    }
-
     /// Returns the number, 1 or 2, of the player who has this colour now.
     pub fn number(&self, player: Player) -> usize {
-        1 + usize::from(self.players[0] != player)
-    }
-
-    /// Returns the games won by the player who has this colour now.
-    pub fn won_by(&self, player: Player) -> usize {
-        self.won[self.number(player) - 1]
+        1 + usize::from(self.first != player)
     }
 }
 
@@ -61,42 +51,42 @@ impl Pairing {
     pub fn observe(&mut self, events: &[Event], session: &Session, is_rematch: bool) {
         for event in events {
             match event {
-                Event::Started if is_rematch => {
-                    self.before.extend(self.current.take());
-                    // The other side begins, whether the sides were swapped or not.
-                    self.is_turned = !self.is_turned;
-                }
-                Event::Started => self.begin(session),
+                Event::Started => self.begin(session, is_rematch),
                 Event::Ended { outcome, .. } => {
                     let winner = outcome.winner();
                     self.current = Some(winner.map(|winner| self.index(winner, session)));
                 }
+                Event::Renamed { .. } => self.players = self.players_of(session),
                 // A new opponent starts a new score.
-                Event::Renamed { .. } | Event::Reseated { .. } => {
-                    let mut players = participants(session);
-                    if self.is_turned {
-                        players.reverse();
-                    }
-                    let seats = |(one, other): (&Participant, &Participant)| one.0 == other.0;
-                    match players.iter().zip(&self.players).all(seats) {
-                        true => self.players = players,
-                        false => *self = Self::new(session),
-                    }
+                Event::Reseated { .. } if self.players != self.players_of(session) => {
+                    *self = Self::new(session);
                 }
                 _ => {}
             }
         }
     }
 
-    /// Continues with another game. Keeps the score if its players are the same two.
-    pub fn begin(&mut self, session: &Session) {
+    /// Continues with another game. Keeps the score if its players are the same two. In a rematch the
+    /// other one begins, whether the sides were swapped or not.
+    pub fn begin(&mut self, session: &Session, is_rematch: bool) {
         self.before.extend(self.current.take());
-        let mut players = participants(session);
-        self.is_turned = players != self.players;
-        players.reverse();
-        if self.is_turned && players != self.players {
+        self.is_turned = if is_rematch {
+            !self.is_turned
+        } else {
+            participants(session) != self.players
+        };
+        if self.players_of(session) != self.players {
             *self = Self::new(session);
         }
+    }
+
+    /// Returns the players of a game in the order of those here.
+    fn players_of(&self, session: &Session) -> [Participant; 2] {
+        let mut players = participants(session);
+        if self.is_turned {
+            players.reverse();
+        }
+        players
     }
 
     /// Returns how many games the winner of the current one has won in a row; 0 without a winner.
@@ -120,17 +110,15 @@ impl Pairing {
     /// has ended.
     pub fn score(&self, session: &Session) -> Option<PairingScore> {
         let current = self.current.filter(|_| session.result().is_some());
-        let games: Vec<Option<usize>> = self.before.iter().copied().chain(current).collect();
-        let count = |result| games.iter().filter(|it| **it == result).count();
-        let first = match self.index(Player::Red, session) {
-            0 => Player::Red,
-            _ => Player::Yellow,
-        };
-        (!games.is_empty()).then(|| PairingScore {
-            players: [first, first.opponent()],
-            won: [0, 1].map(|index| count(Some(index))),
+        let games = || self.before.iter().chain(&current);
+        let count = |winner| games().filter(|it| **it == winner).count();
+        let is_first = |player: &Player| self.index(*player, session) == 0;
+        let score = PairingScore {
+            first: Player::BOTH.into_iter().find(is_first)?,
+            won: ByPlayer::from_fn(|player| count(Some(self.index(player, session)))),
             drawn: count(None),
-        })
+        };
+        games().next().map(|_| score)
     }
 }
 
@@ -146,7 +134,7 @@ fn participants(session: &Session) -> [Participant; 2] {
 
 #[cfg(test)]
 mod tests {
-    use plummet::rules::{ByPlayer, Column, Ruleset};
+    use plummet::rules::{Column, Ruleset};
     use plummet::session::{Command, Opening, Origin};
 
     use super::*;
@@ -171,7 +159,8 @@ mod tests {
         let score = pairing.score(session);
         Player::BOTH.map(|player| {
             let score = score?;
-            Some((score.won_by(player), score.games()))
+            let games = score.won.red + score.won.yellow + score.drawn;
+            Some((score.won[player], games))
         })
     }
 
@@ -229,7 +218,7 @@ mod tests {
         }
         let drawn = |pairing: &Pairing, session: &Session| {
             let score = pairing.score(session).expect("a game has ended");
-            let won = Player::BOTH.map(|player| score.won_by(player));
+            let won = Player::BOTH.map(|player| score.won[player]);
             (score.drawn, won)
         };
         assert_eq!(drawn(&pairing, &session), (1, [0, 0]));

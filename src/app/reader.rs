@@ -3,7 +3,7 @@
 //! Nothing here is computed while no reader asks.
 
 use egui::accesskit::{Node, Role};
-use egui::{Id, Response, Sense, Ui};
+use egui::{Id, Response, Ui};
 use plummet::internals::text::{Message, msg};
 
 use super::language::t;
@@ -75,19 +75,6 @@ pub(crate) fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
         y0: rect.min.y.into(),
         x1: rect.max.x.into(),
         y1: rect.max.y.into(),
-    }
-}
-
-/// Tells readers a painted text.
-pub(crate) fn painted(ui: &Ui, within: egui::Rect, text: &str) {
-    if has_reader(ui) && !text.is_empty() {
-        let (x, y) = (within.left().to_bits(), within.top().to_bits());
-        let id = ui.unique_id().with(("words", x, y, text));
-        let label = ui.interact(within, id, Sense::hover());
-        describe(&label, |node| {
-            node.set_role(Role::Label);
-            node.set_value(text);
-        });
     }
 }
 

@@ -52,8 +52,6 @@ pub enum BoardRequest {
     Learn,
     /// Stop judging the moves, and keep what is known.
     Stop,
-    /// Start a game from the position that is shown.
-    PlayOn,
     /// Start the game again with the seats swapped, also the one under review.
     Rematch,
     /// Go back: from a line or a question to the review, from there to the game.

@@ -277,19 +277,6 @@ pub fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Respons
     }
 }
 
-/// Adds a button with an icon before its text.
-pub fn labelled_button(
-    ui: &mut Ui,
-    enabled: bool,
-    icon: Icon,
-    (text, font): (&Message, FontId),
-) -> Response {
-    let ink = ui.visuals().text_color();
-    let text = egui::RichText::new(t(text)).font(font);
-    let button = Button::new((icon_image(ui, icon, ICON, ink), text));
-    ui.add_enabled(enabled, button)
-}
-
 /// Adds the button of the main action. Its fill hides the focus outline, so it gets a ring
 /// around it.
 pub fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {

@@ -9,19 +9,21 @@ use crate::host::SystemClock;
 /// The shortest time between two interim answers that wake the window; reading one takes longer.
 pub const UPDATE_PERIOD: Duration = Duration::from_millis(200);
 
-/// An answer of an engine.
+/// An answer of an engine, or why there is none.
 #[derive(Debug)]
-pub enum Thought {
-    /// The best answer so far; further ones follow.
-    Interim(Analysis),
-    /// The final answer, or why there is none.
-    Final(Result<Analysis, ThinkError>),
+pub struct Thought {
+    /// Whether no further one follows.
+    pub is_final: bool,
+    pub answer: Result<Analysis, ThinkError>,
 }
 
 impl From<JobError> for Thought {
     fn from(error: JobError) -> Self {
         let cause = error.to_string();
-        Self::Final(Err(ThinkError::NoThread { cause }))
+        Self {
+            is_final: true,
+            answer: Err(ThinkError::NoThread { cause }),
+        }
     }
 }
 
@@ -31,17 +33,23 @@ pub fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
         let clock = SystemClock::start();
         let mut next_wake = Duration::ZERO;
         let mut reader = |analysis: &Analysis| {
-            let interim = Thought::Interim(analysis.clone());
+            let interim = Thought {
+                is_final: false,
+                answer: Ok(analysis.clone()),
+            };
             if clock.now() < next_wake {
                 return job.report_quietly(interim);
             }
             next_wake = clock.now() + UPDATE_PERIOD;
             job.report(interim);
         };
-        let control = Control::new(request.limits, job.stop_flag(), &clock);
-        let mut control = control.with_reader(&mut reader);
+        let mut control =
+            Control::new(request.limits, job.stop_flag(), &clock).with_reader(&mut reader);
         let answer = request.engine.analyze(&request.position, &mut control);
-        job.report(Thought::Final(answer));
+        job.report(Thought {
+            is_final: true,
+            answer,
+        });
     })
 }
 
@@ -95,9 +103,7 @@ mod tests {
         runtime.finish(Duration::from_secs(60));
         let mut columns = Vec::new();
         while let Some(thought) = thinking.poll() {
-            let Ok(Thought::Interim(answer) | Thought::Final(Ok(answer))) = thought else {
-                panic!("{thought:?}");
-            };
+            let answer = thought.expect("no panic").answer.expect("a column");
             columns.extend(answer.best.map(Column::number));
         }
         assert_eq!(columns, [1, 2, 3, 4, 5, 6, 7]);

@@ -54,7 +54,6 @@ review-key-again = { $key } probiert noch einmal
 ## Sentences on the status line for some seconds
 
 review-is-review = Das ist ein Rückblick. Wähle „Noch einmal“, um einen anderen Zug zu spielen
-review-over-here = Hier ist das Spiel zu Ende. Geh zurück, um weiterzuspielen
 review-when-over = Einen Rückblick gibt es, wenn das Spiel zu Ende ist
 review-stopped = Der Rückblick wurde abgebrochen: { $error }
 review-impossible = Für dieses Spiel ist kein Rückblick möglich: { $error }
@@ -226,9 +225,6 @@ review-again-other = Anderen Zug spielen
 review-why = Warum?
 review-previous = Voriger Fehler
 review-next = Nächster Fehler
-# Where the panel is narrow.
-review-previous-short = Voriger
-review-next-short = Nächster
 
 ## The card of the end of the game
 
@@ -240,8 +236,6 @@ review-found-some = Blättere zurück durch das Spiel oder geh von Fehler zu Feh
 review-learn-own = Aus deinen Fehlern lernen
 # A game between two people, or two levels.
 review-learn = Aus den Fehlern lernen
-# Where the panel is narrow.
-review-learn-short = Daraus lernen
 
 ## Lines of play: moves that are played on the board one after the other
 

@@ -54,7 +54,6 @@ review-key-again = { $key } tries again
 ## Sentences on the status line for some seconds
 
 review-is-review = This is a review. Choose “Try again” to play another move
-review-over-here = The game is over here. Step back to play on
 review-when-over = A game can be reviewed when it is over
 review-stopped = The review stopped: { $error }
 review-impossible = The game cannot be reviewed: { $error }
@@ -212,9 +211,6 @@ review-again-other = Try another move
 review-why = Why?
 review-previous = Previous mistake
 review-next = Next mistake
-# Where the panel is narrow.
-review-previous-short = Previous
-review-next-short = Next
 
 ## The card of the end of the game
 
@@ -226,8 +222,6 @@ review-found-some = Step back through the game, or go from mistake to mistake.
 review-learn-own = Learn from your mistakes
 # A game between two people, or two levels.
 review-learn = Learn from the mistakes
-# Where the panel is narrow.
-review-learn-short = Learn from them
 
 ## Lines of play: moves that are played on the board one after the other
 

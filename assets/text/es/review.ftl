@@ -54,7 +54,6 @@ review-key-again = { $key } prueba otra vez
 ## Sentences on the status line for some seconds
 
 review-is-review = Esto es un repaso. Elige «Otra vez» para hacer otra jugada
-review-over-here = Aquí la partida ya terminó. Ve hacia atrás para seguir jugando
 review-when-over = Una partida se puede repasar cuando ha terminado
 review-stopped = El repaso se paró: { $error }
 review-impossible = No se puede repasar la partida: { $error }
@@ -217,9 +216,6 @@ review-again-other = Probar otra jugada
 review-why = ¿Por qué?
 review-previous = Error anterior
 review-next = Error siguiente
-# Where the panel is narrow.
-review-previous-short = Anterior
-review-next-short = Siguiente
 
 ## The card of the end of the game
 
@@ -231,8 +227,6 @@ review-found-some = Recorre la partida hacia atrás o ve de error en error.
 review-learn-own = Aprender de tus errores
 # A game between two people, or two levels.
 review-learn = Aprender de los errores
-# Where the panel is narrow.
-review-learn-short = Aprender de ellos
 
 ## Lines of play: moves that are played on the board one after the other
 

@@ -54,7 +54,6 @@ review-key-again = { $key } : réessayer
 ## Sentences on the status line for some seconds
 
 review-is-review = C’est un bilan. Choisis « Réessayer » pour jouer un autre coup
-review-over-here = La partie est finie ici. Recule pour continuer à jouer
 review-when-over = Le bilan d’une partie se fait quand elle est finie
 review-stopped = Le bilan s’est arrêté : { $error }
 review-impossible = Impossible de faire le bilan de la partie : { $error }
@@ -237,9 +236,6 @@ review-again-other = Essayer un autre coup
 review-why = Pourquoi ?
 review-previous = Erreur précédente
 review-next = Erreur suivante
-# Where the panel is narrow.
-review-previous-short = Précédente
-review-next-short = Suivante
 
 ## The card of the end of the game
 
@@ -251,8 +247,6 @@ review-found-some = Recule dans la partie, ou va d’erreur en erreur.
 review-learn-own = Revoir tes erreurs
 # A game between two people, or two levels.
 review-learn = Revoir les erreurs
-# Where the panel is narrow.
-review-learn-short = Les revoir
 
 ## Lines of play: moves that are played on the board one after the other
 

@@ -54,7 +54,6 @@ review-key-again = { $key }: jeszcze raz
 ## Sentences on the status line for some seconds
 
 review-is-review = To jest przegląd. Wybierz „Jeszcze raz”, aby zagrać inny ruch
-review-over-here = Tu partia jest skończona. Cofnij się, aby grać dalej
 review-when-over = Przegląd jest możliwy po skończonej partii
 review-stopped = Przegląd został przerwany: { $error }
 review-impossible = Tej partii nie można przejrzeć: { $error }
@@ -236,9 +235,6 @@ review-again-other = Wypróbuj inny ruch
 review-why = Czemu?
 review-previous = Poprzedni błąd
 review-next = Następny błąd
-# Where the panel is narrow.
-review-previous-short = Poprzedni
-review-next-short = Następny
 
 ## The card of the end of the game
 
@@ -250,8 +246,6 @@ review-found-some = Cofaj się przez partię albo idź od błędu do błędu.
 review-learn-own = Ucz się na swoich błędach
 # A game between two people, or two levels.
 review-learn = Ucz się na błędach
-# Where the panel is narrow.
-review-learn-short = Ucz się na nich
 
 ## Lines of play: moves that are played on the board one after the other
 

@@ -58,7 +58,6 @@ review-key-again = { $key }: спробувати ще
 ## Sentences on the status line for some seconds
 
 review-is-review = Це розбір. Вибери «Спробувати ще», щоб зіграти інший хід
-review-over-here = Тут гру закінчено. Повернись на хід назад, щоб грати далі
 review-when-over = Гру можна розібрати, коли її закінчено
 review-stopped = Розбір зупинився: { $error }
 review-impossible = Цю гру не можна розібрати: { $error }
@@ -264,9 +263,6 @@ review-again-other = Інший хід
 review-why = Чому?
 review-previous = Попередня помилка
 review-next = Наступна помилка
-# Where the panel is narrow.
-review-previous-short = Попередня
-review-next-short = Наступна
 
 ## The card of the end of the game
 
@@ -278,8 +274,6 @@ review-found-some = Гортай гру назад або переходь ві�
 review-learn-own = Вчися на своїх помилках
 # A game between two people, or two levels.
 review-learn = Вчися на помилках
-# Where the panel is narrow.
-review-learn-short = Вчися на них
 
 ## Lines of play: moves that are played on the board one after the other
 

@@ -1,35 +1,20 @@
 //! Makes the engines of a game from the levels in its seats.
 
-use plummet::engine::{EngineHandle, LevelEngine, engine_of};
-
 use crate::app::prelude::*;
-use plummet::internals::presets::JUST_TRAINED;
+use plummet::engine::{EngineHandle, engine_of};
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 #[derive(Debug)]
 pub struct EngineFactory {
-    levels: Vec<Level>,
+    /// The levels that make the engines of new games.
+    pub levels: Vec<Level>,
     /// The ids of levels that failed in this game; they are not used as substitutes.
-    failed: Vec<String>,
+    pub failed: Vec<String>,
     /// Draws the seeds of the engines.
-    dice: fastrand::Rng,
+    pub dice: fastrand::Rng,
 }
 
 impl EngineFactory {
-    /// Creates the maker of engines for these levels.
-    pub fn new(levels: &[Level], seed: u64) -> Self {
-        Self {
-            levels: levels.to_vec(),
-            failed: Vec::new(),
-            dice: fastrand::Rng::with_seed(seed),
-        }
-    }
-
-    /// Sets the levels that make the engines of new games.
-    pub fn set_levels(&mut self, levels: &[Level]) {
-        self.levels = levels.to_vec();
-    }
-
     /// Makes the engines of a new game. Levels that failed in the game before may play again.
     pub fn make_engines(&mut self, seats: &ByPlayer<Seat>) -> ByPlayer<Option<EngineHandle>> {
         self.failed.clear();
@@ -48,42 +33,26 @@ impl EngineFactory {
     }
 
     /// Returns the level that replaces a failed one: another that plays this game, runs no program and
-    /// has not failed in it.
+    /// has not failed in it. That is the next weaker one (the list goes from weak to strong), or else the
+    /// next stronger one. A level that is not in the list is replaced by the strongest.
     pub fn replacement(&mut self, seat: &Seat, ruleset: &Ruleset) -> Option<Level> {
-        if let Seat::Level { id, .. } = seat {
-            self.failed.push(id.clone());
-        }
-        let is_able = |level: &Level| {
-            !self.failed.contains(&level.id)
-                && level.engine.commands().is_empty()
-                && reason_unavailable(&level.engine, ruleset).is_none()
+        let Seat::Level { id, .. } = seat else {
+            return None;
         };
-        substitute(&self.levels, seat, is_able).cloned()
+        self.failed.push(id.clone());
+        let place = self.levels.iter().position(|level| level.id == *id);
+        let (weaker, stronger) = self.levels.split_at(place.unwrap_or(self.levels.len()));
+        weaker
+            .iter()
+            .rev()
+            .chain(stronger)
+            .find(|level| {
+                !self.failed.contains(&level.id)
+                    && level.engine.commands().is_empty()
+                    && reason_unavailable(&level.engine, ruleset).is_none()
+            })
+            .cloned()
     }
-}
-
-/// Returns the level that replaces the one in `seat`, among those that are able: the next
-/// weaker one (the list goes from weak to strong), or else the next stronger one. A level that
-/// is not in the list is replaced by the strongest. The network that was just trained is not
-/// kept when the program ends; then a saved network replaces it, if there is one.
-fn substitute<'a>(
-    levels: &'a [Level],
-    seat: &Seat,
-    is_able: impl Fn(&Level) -> bool,
-) -> Option<&'a Level> {
-    let Seat::Level { id, .. } = seat else {
-        return None;
-    };
-    let place = levels.iter().position(|level| level.id == *id);
-    let (weaker, stronger) = levels.split_at(place.unwrap_or(levels.len()));
-    let is_learned = |level: &&Level| matches!(level.engine, LevelEngine::Learned { .. });
-    let was_trained = place.is_none() && id == JUST_TRAINED.id;
-    let kept = levels
-        .iter()
-        .rev()
-        .filter(|it| was_trained && is_learned(it));
-    let mut all = kept.chain(weaker.iter().rev()).chain(stronger);
-    all.find(|level| is_able(level))
 }
 
 pub fn seat_of(level: &Level) -> Seat {
@@ -99,31 +68,27 @@ mod tests {
 
     use super::*;
 
+    fn instead(levels: &[Level], of: &str) -> Option<String> {
+        let level = EngineFactory {
+            levels: levels.to_vec(),
+            failed: Vec::new(),
+            dice: fastrand::Rng::with_seed(1),
+        }
+        .replacement(&Seat::level(of, of), &Ruleset::default());
+        level.map(|level| level.id)
+    }
+
     #[test]
     fn a_level_that_fails_gives_way_to_the_next_weaker_one() {
-        let levels = Catalog::built_in().levels().to_vec();
-        let seat = |id: &str| Seat::Level {
-            id: id.to_owned(),
-            name: id.to_owned(),
-        };
+        let mut levels = Catalog::built_in().levels().to_vec();
+        levels.retain(|it| reason_unavailable(&it.engine, &Ruleset::default()).is_none());
         let [first, second, .., before, last] = levels.as_slice() else {
             panic!("{} levels", levels.len());
         };
-        let instead = |of: &str| {
-            let able = |level: &Level| level.id != of;
-            substitute(&levels, &seat(of), able).map(|level| level.id.as_str())
-        };
-        assert_eq!(instead(&last.id), Some(before.id.as_str()));
-        assert_eq!(instead(&first.id), Some(second.id.as_str()));
-        assert_eq!(instead("not a level"), Some(last.id.as_str()));
-        // The network of an earlier run is replaced by a kept one.
-        let learned = instead(JUST_TRAINED.id).and_then(|id| levels.iter().find(|it| it.id == id));
-        let engine = learned.map(|level| &level.engine);
-        assert!(
-            matches!(engine, Some(LevelEngine::Learned { .. })),
-            "{engine:?}"
-        );
-        assert!(substitute(&levels, &seat(&last.id), |_| false).is_none());
+        assert_eq!(instead(&levels, &last.id).as_ref(), Some(&before.id));
+        assert_eq!(instead(&levels, &first.id).as_ref(), Some(&second.id));
+        assert_eq!(instead(&levels, "not a level").as_ref(), Some(&last.id));
+        assert_eq!(instead(&levels[..1], &first.id), None);
     }
 
     #[test]
@@ -136,8 +101,6 @@ mod tests {
             engine: engine.parse().expect("an engine"),
             ..best.clone()
         });
-        let absent = Seat::level("absent", "Absent");
-        let instead = EngineFactory::new(&levels, 1).replacement(&absent, &Ruleset::default());
-        assert_eq!(instead.map(|level| level.id), Some(best.id));
+        assert_eq!(instead(&levels, "absent"), Some(best.id));
     }
 }

@@ -21,7 +21,7 @@ fn game() -> Game {
         opening: Opening::Swap,
         ..GameSetup::plain("connect_four", "Connect Four", ruleset, seats)
     };
-    Game::new(setup, &levels, Runtime::new(|| {}), 1, Motion::default())
+    Game::new(setup, levels, Runtime::new(|| {}), 1, Motion::default())
 }
 
 fn drop_disc(game: &mut Game, column: u8, now: f64) {
@@ -91,7 +91,7 @@ fn a_move_is_seen_once_its_disc_has_landed() {
     game.apply(Command::Undo, landed + 0.05);
     assert_eq!(game.seen_session(landed + 0.06).position().ply(), 0);
     drop_disc(&mut game, 2, 20.0);
-    game.scene_mut().skip(20.05);
+    game.scene.skip(20.05);
     assert_eq!(game.seen_session(20.06).position().ply(), 1);
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Window                                        job (run)
-//!   Link::act, leave ──── Option<Act> ──────────▶ LinkTable: the connection, the game, its files
+//!   Link::order ───────── Option<Act> ──────────▶ LinkTable: the connection, the game, its files
 //!   Link::hold      ◀─── LinkReport ──────────── the newest game, after it is on the disk
 //! ```
 //!
@@ -35,7 +35,7 @@ const MOST_HELD: usize = 20;
 pub struct Link {
     job: Job<LinkReport>,
     /// What the job has reported since the window last followed.
-    held: Option<LinkReport>,
+    pub held: Option<LinkReport>,
     /// What is wanted of the game; `None` leaves it.
     orders: Sender<Option<Act>>,
     bell: Bell,
@@ -83,18 +83,18 @@ impl Link {
         runtime: &Runtime,
     ) -> Self {
         let called = match &task {
-            LinkTask::Wait(_) => None,
             LinkTask::Join(address) => Some(address.clone()),
-            LinkTask::GoOn(game) => match game.way {
-                LinkWay::Hosted(_) => None,
-                LinkWay::Joined(address) => Some(address.to_string()),
-            },
+            LinkTask::GoOn(game) if let LinkWay::Joined(address) = game.way => {
+                Some(address.to_string())
+            }
+            _ => None,
         };
         let (orders, ordered) = mpsc::channel();
         let inbox = LinkInbox::default();
         let bell = inbox.bell();
         let run = LinkRun {
             inbox,
+            port: None,
             task,
             wishes,
             files,
@@ -113,17 +113,8 @@ impl Link {
         }
     }
 
-    /// Wants something of the game.
-    pub fn act(&self, act: Act) {
-        self.order(Some(act));
-    }
-
-    /// Leaves the game. The other person hears of it.
-    pub fn leave(&self) {
-        self.order(None);
-    }
-
-    fn order(&self, order: Option<Act>) {
+    /// Wants something of the game, or leaves it: then the other person hears of it.
+    pub fn order(&self, order: Option<Act>) {
         // A job that has ended has said why.
         let _ = self.orders.send(order);
         self.bell.ring();
@@ -134,7 +125,7 @@ impl Link {
         self.stage == LinkStage::Playing
     }
 
-    /// Holds the reports for [`Self::take`]. Returns whether they have more discs than were known.
+    /// Holds the reports until they are followed. Returns whether they have more discs than were known.
     /// `ply` is the number of discs on the board.
     pub fn hold(&mut self, ply: usize) -> bool {
         let mut has_move = false;
@@ -149,22 +140,6 @@ impl Link {
             self.held = Some(held.and(report));
         }
         has_move
-    }
-
-    /// Takes what is held.
-    pub fn take(&mut self) -> Option<LinkReport> {
-        let report = self.held.take()?;
-        self.connection = report.connection;
-        if report.port.is_some() {
-            self.stage = LinkStage::Waiting(report.port);
-        }
-        Some(report)
-    }
-
-    /// Takes note that it has ended.
-    pub fn end(&mut self, why: Message) {
-        self.stage = LinkStage::Ended(why);
-        self.connection = Connection::default();
     }
 }
 

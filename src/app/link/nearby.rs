@@ -107,8 +107,11 @@ fn games_of(service: &ResolvedService) -> Vec<FoundGame> {
         PersonName::new(text).ok()
     };
     // One of version 6 says little to a person, and one of loopback means another computer here.
-    let addresses = service.get_addresses_v4().into_iter();
-    let mut addresses: Vec<_> = addresses.filter(|ip| !ip.is_loopback()).collect();
+    let mut addresses: Vec<_> = service
+        .get_addresses_v4()
+        .into_iter()
+        .filter(|ip| !ip.is_loopback())
+        .collect();
     addresses.sort_unstable();
     addresses.truncate(MOST_ADDRESSES);
     let at = |address| FoundGame {
@@ -122,9 +125,11 @@ fn games_of(service: &ResolvedService) -> Vec<FoundGame> {
 /// Returns the addresses of this computer, the one from which it reaches others first.
 pub fn own_addresses() -> Vec<IpAddr> {
     let first = own_address();
-    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let others = interfaces.iter().map(if_addrs::Interface::ip);
-    let others = others.filter(|ip| ip.is_ipv4() && !ip.is_loopback() && *ip != first);
+    let others = if_addrs::get_if_addrs()
+        .unwrap_or_default()
+        .into_iter()
+        .map(|it| it.ip())
+        .filter(|ip| ip.is_ipv4() && !ip.is_loopback() && *ip != first);
     let mut all: Vec<IpAddr> = std::iter::once(first).chain(others).collect();
     if all.len() > 1 {
         all.retain(|ip| !ip.is_loopback());

@@ -47,16 +47,26 @@ pub struct LinkRun {
     /// What the person wants of the game; `None` leaves it.
     pub orders: Receiver<Option<Act>>,
     pub inbox: LinkInbox,
+    /// The port at which someone is waited for.
+    pub port: Option<u16>,
     pub clock: Arc<dyn Clock>,
 }
 
 impl LinkRun {
-    /// Plays until the game is left.
+    /// Plays until the game is left, and says why it has ended otherwise.
     pub fn run(mut self, job: &RunningJob<LinkReport>) {
-        let (mut table, port) = match self.table() {
-            Ok(found) => found,
-            Err(why) => return report_end(job, why),
-        };
+        let ended = self.play(job).err();
+        if ended.is_some() {
+            job.report(LinkReport {
+                ended,
+                ..LinkReport::default()
+            });
+        }
+    }
+
+    fn play(&mut self, job: &RunningJob<LinkReport>) -> Result<(), Message> {
+        let mut table = self.table()?;
+        let port = self.port;
         job.report(LinkReport {
             port,
             ..LinkReport::default()
@@ -69,9 +79,12 @@ impl LinkRun {
             _ => None,
         };
         let mut told = Connection::default();
-        while !job.stop_flag().load(Ordering::Relaxed) {
+        let is_stopped = || job.stop_flag().load(Ordering::Relaxed);
+        let mut refused = None;
+        while !is_stopped() {
             let ended = table.exchange(self.clock.now()).err();
-            let (news, is_changed) = table.take_news();
+            let (mut news, is_changed) = table.take_news();
+            news.extend(refused.take().map(LinkNews::Refused));
             let connection = table.connection();
             if is_changed || !news.is_empty() || connection != told {
                 told = connection;
@@ -88,19 +101,14 @@ impl LinkRun {
             }
             if let Some(reason) = ended {
                 leave(job, &mut table);
-                return report_end(job, reason_words(reason));
+                return Err(reason_words(reason));
             }
             match self.orders.try_recv() {
-                Ok(Some(act)) => {
-                    if let Err(reason) = table.act(act, self.clock.now()) {
-                        job.report(LinkReport {
-                            connection: told,
-                            news: vec![LinkNews::Refused(reason)],
-                            ..LinkReport::default()
-                        });
-                    }
+                Ok(Some(act)) => refused = table.act(act, self.clock.now()).err(),
+                Ok(None) => {
+                    leave(job, &mut table);
+                    return Ok(());
                 }
-                Ok(None) => return leave(job, &mut table),
                 Err(TryRecvError::Empty) => table.rest(),
                 Err(TryRecvError::Disconnected) => break,
             }
@@ -110,18 +118,19 @@ impl LinkRun {
         if table.is_settled() || orders.any(|order| order.is_none()) {
             leave(job, &mut table);
         }
+        Ok(())
     }
 
-    /// Begins. Returns the port as well if someone is waited for.
-    fn table(&mut self) -> Result<(LinkTable, Option<u16>), Message> {
+    /// Begins.
+    fn table(&mut self) -> Result<LinkTable, Message> {
         match self.task.clone() {
             LinkTask::Wait(setup) => {
                 let (files, listener) = self.free_port()?;
                 self.wait((Session::new(*setup), None), files, listener)
             }
             LinkTask::Join(text) => {
-                let addresses = resolved_addresses(&text);
-                let addresses = addresses.map_err(|error| unreachable(&text, &error))?;
+                let addresses =
+                    resolved_addresses(&text).map_err(|error| unreachable(&text, &error))?;
                 self.join(addresses, &text)
             }
             LinkTask::GoOn(game) => match game.way {
@@ -141,11 +150,10 @@ impl LinkRun {
         game: (Session, Option<u64>),
         files: LinkFiles,
         listener: Listener,
-    ) -> Result<(LinkTable, Option<u16>), Message> {
-        let port = Some(listener.port());
+    ) -> Result<LinkTable, Message> {
+        self.port = Some(listener.port());
         let at = (std::mem::take(&mut self.inbox), self.clock.now());
-        let table = LinkTable::wait(listener, game, self.wishes.clone(), files, at);
-        Ok((table.map_err(not_kept)?, port))
+        LinkTable::wait(listener, game, self.wishes.clone(), files, at).map_err(not_kept)
     }
 
     fn files(&self, way: LinkWay) -> Result<LinkFiles, StorageError> {
@@ -184,18 +192,13 @@ impl LinkRun {
     }
 
     /// Joins who waits at one of these addresses, which the person wrote as this text.
-    fn join(
-        &mut self,
-        addresses: Vec<SocketAddr>,
-        text: &str,
-    ) -> Result<(LinkTable, Option<u16>), Message> {
+    fn join(&mut self, addresses: Vec<SocketAddr>, text: &str) -> Result<LinkTable, Message> {
         let way = LinkWay::joined(&self.files.0, &addresses);
         let files = self.files_soon(way).map_err(not_kept)?;
         let at = (std::mem::take(&mut self.inbox), self.clock.now());
         let wishes = self.wishes.clone();
-        let table = LinkTable::join(addresses, wishes, files, fastrand::u64(..), at);
-        let table = table.map_err(|error| unreachable(text, &error))?;
-        Ok((table, None))
+        LinkTable::join(addresses, wishes, files, fastrand::u64(..), at)
+            .map_err(|error| unreachable(text, &error))
     }
 }
 
@@ -213,13 +216,6 @@ fn no_port(error: io::Error) -> Message {
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
 fn not_kept(error: StorageError) -> Message {
     msg::together::not_kept(error.to_string())
-}
-
-fn report_end(job: &RunningJob<LinkReport>, why: Message) {
-    job.report(LinkReport {
-        ended: Some(why),
-        ..LinkReport::default()
-    });
 }
 
 /// Leaves the game.

@@ -5,8 +5,9 @@ use plummet::internals::net::{OfferKind, Phrase, Reason};
 
 /// Returns the name of the other person of a game.
 pub fn other_person(setup: &GameSetup) -> Message {
-    let mut both = Player::BOTH.into_iter();
-    let other = both.find(|&player| setup.seats[player] == Seat::Elsewhere);
+    let other = Player::BOTH
+        .into_iter()
+        .find(|&player| setup.seats[player] == Seat::Elsewhere);
     person_or_other(other.and_then(|player| setup.names[player].as_ref()))
 }
 
@@ -38,8 +39,11 @@ pub fn reason_words(reason: Reason) -> Message {
         Reason::Version { speaks } => speaks.to_string(),
         _ => String::new(),
     };
-    let name = serde_json::to_value(reason).unwrap_or_default();
-    let key = name.as_str().unwrap_or("version").replace('_', "-");
+    let key = serde_json::to_value(reason)
+        .unwrap_or_default()
+        .as_str()
+        .unwrap_or("version")
+        .replace('_', "-");
     msg::together::reason(key, speaks)
 }
 

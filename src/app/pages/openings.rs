@@ -58,11 +58,9 @@ impl OpeningsPage {
     /// Takes what is known of the columns. Without an answer nothing is known of them.
     fn take_values(&mut self) {
         while let Some(thought) = self.thinking.as_ref().and_then(Job::poll) {
-            match thought {
-                Ok(Thought::Interim(analysis) | Thought::Final(Ok(analysis))) => {
-                    self.values = Some(analysis);
-                }
-                Ok(Thought::Final(Err(_))) | Err(_) => self.thinking = None,
+            match thought.unwrap_or_else(Thought::from).answer {
+                Ok(analysis) => self.values = Some(analysis),
+                Err(_) => self.thinking = None,
             }
         }
     }

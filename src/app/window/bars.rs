@@ -46,9 +46,7 @@ impl Window {
         ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
         if is_drawer {
             let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
-            out.button("drawer", &response, || {
-                then(|window| window.toggle_drawer())
-            });
+            out.button("drawer", &response, || then(Window::toggle_drawer));
         }
         for &action in self.bar_actions(session) {
             let response = command_icon(ui, self, session, action);

@@ -74,7 +74,7 @@ impl Window {
     fn aim(&mut self, column: Option<Column>) {
         let study = self.screen.study.as_ref();
         let may_aim = study.is_none_or(|study| study.takes_discs());
-        self.screen.game.scene_mut().aim(column.filter(|_| may_aim));
+        self.screen.game.scene.aim(column.filter(|_| may_aim));
     }
 
     /// Carries out a request to what is on the board: a study, or the game.
@@ -92,7 +92,7 @@ impl Window {
                 if is_possible && self.files.store.settings().confirm_moves {
                     let text = msg::game::drop_sure(column.number());
                     if !self.is_sure(Question::Drop(column), text) {
-                        return self.screen.game.scene_mut().aim(Some(column));
+                        return self.screen.game.scene.aim(Some(column));
                     }
                 }
                 // With a person at another computer the disc falls once the other has heard of it.
@@ -124,7 +124,7 @@ impl Window {
 
     /// Drops a disc in the aimed column, or aims if none is.
     fn drop_aimed(&mut self) {
-        match self.screen.game.scene().aimed() {
+        match self.screen.game.scene.aimed() {
             Some(column) => self.ask(BoardRequest::Drop(column)),
             None => self.screen.move_aim(0),
         }
@@ -192,7 +192,7 @@ impl Window {
 
     /// Shows the whole board.
     pub fn fit_board(&mut self) {
-        self.screen.game.scene_mut().set_view(View::Fit);
+        self.screen.game.scene.set_view(View::Fit);
     }
 
     /// Marks only this player's completions; `None` marks those of both.
@@ -210,7 +210,7 @@ impl Window {
             return self.ask(BoardRequest::Back);
         }
         self.messages.withdraw_question();
-        self.screen.game.scene_mut().skip(self.now);
+        self.screen.game.scene.skip(self.now);
         if !had_why && self.screen.session().shows_past() {
             self.ask(BoardRequest::ShowLast);
         }
@@ -247,7 +247,7 @@ impl Window {
         if self.refuses_help() || self.screen.study.is_some() {
             return;
         }
-        self.screen.analyst.toggle();
+        self.screen.analyst.on ^= true;
         if !self.screen.analyst.is_on() {
             self.note(msg::panel::scores_off());
         }
@@ -270,7 +270,7 @@ impl Window {
     /// Shows the cells of this sentence of the explanation, counted from 0.
     pub fn show_reason(&mut self, index: usize) {
         if let Some(why) = &mut self.screen.why {
-            why.choose(index);
+            why.chosen = Some(index);
         }
     }
 
@@ -285,7 +285,7 @@ impl Window {
         let position = self.screen.session().shown();
         let middle = Column::new(position.board().size().columns / 2);
         let last = position.moves().next_back();
-        let column = self.screen.game.scene().aimed().or(last).unwrap_or(middle);
+        let column = self.screen.game.scene.aimed().or(last).unwrap_or(middle);
         self.note(read_column(position, column));
     }
 
@@ -313,13 +313,13 @@ impl Window {
 impl GameScreen {
     /// Returns the layout of the board and its cells.
     pub fn board_layout(&self) -> BoardLayout {
-        self.game.scene().layout(self.session().position())
+        self.game.scene.layout(self.session().position())
     }
 
     /// Changes what of the board is seen.
     fn view(&mut self, change: impl FnOnce(View, &BoardLayout) -> View) {
-        let view = change(self.game.scene().view(), &self.board_layout());
-        self.game.scene_mut().set_view(view);
+        let view = change(self.game.scene.view(), &self.board_layout());
+        self.game.scene.set_view(view);
     }
 
     fn pan(&mut self, right: f32, down: f32) {
@@ -336,14 +336,14 @@ impl GameScreen {
         let board = self.session().position().board();
         let height = board.height(column).min(board.size().rows - 1);
         self.view(|view, layout| view.revealing(layout, Cell::new(column, height)));
-        self.game.scene_mut().aim(Some(column));
+        self.game.scene.aim(Some(column));
     }
 
     /// Moves the aim this number of columns to the right. Without an aim, aims at the middle
     /// column.
     fn move_aim(&mut self, by: i32) {
         let size = self.session().position().board().size();
-        self.aim_at(match self.game.scene().aimed() {
+        self.aim_at(match self.game.scene.aimed() {
             None => Column::new((size.columns - 1) / 2),
             Some(column) => Cell::new(column, 0)
                 .offset(by, 0, size)

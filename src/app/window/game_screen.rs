@@ -2,7 +2,7 @@
 
 use plummet::internals::scene::{MarkFilter, assessment, score_of, status};
 
-use super::study::{GameReview, Study, Why};
+use super::study::{GameReview, Line, Study, Why};
 use crate::app::analyst::Analyst;
 use crate::app::board_view::BoardView;
 use crate::app::hints::{Hint, HintSearch};
@@ -21,8 +21,8 @@ pub struct GameScreen {
     pub hint: Option<HintSearch>,
     /// The explanation of the position.
     pub why: Option<Why>,
-    /// A hint with its sentence, and the search for its reason.
-    pub hint_reason: Option<(Message, Why)>,
+    /// The search for the reason of a hint with this sentence, or of a puzzle's solution.
+    pub advice: Option<(Option<Message>, Why)>,
     /// The key of the position in which a row was read last, and the row.
     pub read_row: Option<(u64, u8)>,
     pub view: BoardView,
@@ -33,21 +33,17 @@ pub struct GameScreen {
     pub origin: GameOrigin,
     /// What lies over the game.
     pub study: Option<Study>,
+    /// The line of play on the board of the study.
+    pub line: Option<Line>,
     /// The review that was left last.
     pub last_review: Option<GameReview>,
     pub runtime: Runtime,
 }
 
 impl GameScreen {
-    pub fn new(
-        game: Game,
-        is_chosen: bool,
-        analyzes: bool,
-        clock: &Arc<dyn Clock>,
-        runtime: Runtime,
-    ) -> Self {
-        let mut analyst = Analyst::new(Arc::clone(clock), runtime.clone());
-        analyst.switch(analyzes);
+    pub fn new(game: Game, is_chosen: bool, analyzes: bool, runtime: Runtime) -> Self {
+        let mut analyst = Analyst::default();
+        analyst.on = analyzes;
         Self {
             chosen: is_chosen.then(|| game.session().setup().clone()),
             game,
@@ -55,13 +51,14 @@ impl GameScreen {
             analyst,
             hint: None,
             why: None,
-            hint_reason: None,
+            advice: None,
             read_row: None,
             view: BoardView::default(),
             marks_hidden: false,
             drag: None,
             origin: GameOrigin::New,
             study: None,
+            line: None,
             last_review: None,
             runtime,
         }
@@ -98,22 +95,24 @@ impl GameScreen {
             None if self.marks_hidden => MarkFilter::Hidden,
             None => MarkFilter::All,
         };
-        self.game.scene_mut().set_filter(filter);
+        self.game.scene.set_filter(filter);
     }
 
     /// Stops every search about the game, whose results nobody sees while it is hidden.
     pub fn rest(&mut self) {
         self.game.rest();
         self.analyst.rest();
-        (self.hint, self.hint_reason) = (None, None);
+        (self.hint, self.advice) = (None, None);
     }
 
     pub fn show_hint(&mut self, hint: Result<Hint, Message>, messages: &mut Messages) {
         let column = hint.as_ref().ok().map(|hint| hint.column);
-        self.game.scene_mut().set_hint(column);
+        self.game.scene.set_hint(column);
         match hint {
             Ok(hint) => {
-                self.explain_hint(&hint, messages.now);
+                let (shown, setup) = (self.session().shown(), self.session().setup());
+                let why = Why::start(shown, column, setup, self, messages.now);
+                self.advice = Some((Some(hint.text.clone()), why));
                 messages.record(&LogRecord::Hint {
                     column: hint.column.index(),
                     level: hint.level,
@@ -126,11 +125,12 @@ impl GameScreen {
 
     /// Returns the status line, with the score of the aimed column if the analysis knows it.
     pub fn status_line(&self, keys: &Keys, now: f64) -> Message {
-        if let Some(status) = self.study.as_ref().and_then(|study| study.status(keys)) {
+        let line = self.line.as_ref();
+        if let Some(status) = self.study.as_ref().and_then(|it| it.status(keys, line)) {
             return status;
         }
         let session = self.game.seen_session(now);
-        let aimed = self.game.scene().aimed();
+        let aimed = self.game.scene.aimed();
         let text = status(session, aimed);
         let score = aimed
             .zip(self.analyst.analysis(session))

@@ -48,7 +48,7 @@ impl Window {
 
     /// Shows the game and what is around it.
     fn show_game(&mut self, ui: &mut Ui, is_on_top: bool, out: &mut UiOutput) {
-        let snapshot = self.screen.game.scene().snapshot(self.session(), self.now);
+        let snapshot = self.screen.game.scene.snapshot(self.session(), self.now);
         let scores = self.scores(self.seen());
         let (session, theme, study) = (self.seen(), self.theme(), &self.screen.study);
         let scale = 1.0 / ui.ctx().pixels_per_point();
@@ -67,7 +67,7 @@ impl Window {
         // Where the panel is a drawer, its card of the result may be hidden.
         overlay.paint(&snapshot, session, scores.as_ref(), areas.is_drawer);
         if let Some(study) = study {
-            overlay.cell_marks(&snapshot.layout, &study.marks(session.shown(), theme));
+            overlay.cell_marks(&snapshot.layout, &study.marks(session.shown(), self));
         }
         if let Some(why) = &self.screen.why {
             overlay.cell_marks(&snapshot.layout, &why.marks(session.shown()));

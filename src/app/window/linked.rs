@@ -3,15 +3,11 @@
 //! A request of the person is an order to the job of the link (`app::link`). The game on the board changes
 //! when the job reports it.
 
-use plummet::internals::net::{Act, LinkNews, LinkSide, LinkWishes, commands_to};
-
 use super::study::Leaving;
-use crate::app::link::{
-    Link, LinkStage, LinkTask, offer_key, other_person, phrase_words, reason_words,
-};
-use crate::app::messages::Question;
+use super::*;
+use crate::app::link::*;
 use crate::app::pages::TogetherPage;
-use crate::app::prelude::*;
+use plummet::internals::net::{Act, Connection, LinkNews, LinkSide, LinkWishes, commands_to};
 
 impl Window {
     /// Returns whether the game on the board is played with a person at another computer.
@@ -21,9 +17,11 @@ impl Window {
 
     /// Returns whether hints, scores and reasons are off because not both people allow them.
     pub fn is_help_off(&self) -> bool {
-        let link = self.link.as_ref().filter(|link| link.is_playing());
-        let is_going = self.screen.session().result().is_none();
-        is_going && link.is_some_and(|link| !link.connection.allows_help)
+        self.link
+            .as_ref()
+            .filter(|link| !link.connection.allows_help)
+            .is_some_and(Link::is_playing)
+            && self.screen.session().result().is_none()
     }
 
     /// Waits, joins or goes on.
@@ -70,14 +68,14 @@ impl Window {
     /// Does something in the game.
     pub fn order(&self, act: Act) {
         if let Some(link) = &self.link {
-            link.act(act);
+            link.order(Some(act));
         }
     }
 
     /// Leaves the game with the other person. If it is not over, it is the unfinished game.
     pub fn leave_link(&mut self) {
         if let Some(link) = self.link.take() {
-            link.leave();
+            link.order(None);
             if link.is_playing() {
                 self.log_link("ended");
                 self.keep_unlinked();
@@ -98,14 +96,16 @@ impl Window {
         };
         self.leave_link();
         let seats = &self.screen.session().setup().seats;
-        let mut both = Player::BOTH.into_iter();
-        if let Some(player) = both.find(|&player| seats[player] == Seat::Elsewhere) {
+        if let Some(player) = Player::BOTH
+            .into_iter()
+            .find(|&player| seats[player] == Seat::Elsewhere)
+        {
             self.take_levels();
             let update = self.screen.game.reseat(player, seat_of(&level), self.now);
             self.pass_on(&update);
         }
         if self.screen.session().is_paused() {
-            self.command(Command::Resume);
+            self.command(plummet::session::Command::Resume);
         }
     }
 
@@ -128,12 +128,14 @@ impl Window {
             }
             return;
         }
-        let Some(report) = link.take() else {
+        let Some(report) = link.held.take() else {
             return;
         };
+        link.connection = report.connection;
         self.redraw = true;
-        if let Some(port) = report.port {
-            let (state, port) = ("waiting", Some(port));
+        if let port @ Some(_) = report.port {
+            link.stage = LinkStage::Waiting(port);
+            let state = "waiting";
             self.messages.record(&LogRecord::Link { state, port });
         }
         if let Some(session) = report.session {
@@ -147,7 +149,7 @@ impl Window {
             self.messages.error(why.clone());
             let was_playing = self.is_linked();
             if let Some(link) = &mut self.link {
-                link.end(why);
+                (link.stage, link.connection) = (LinkStage::Ended(why), Connection::default());
             }
             if was_playing {
                 self.keep_unlinked();

@@ -41,6 +41,7 @@
 
 mod bars;
 mod board;
+mod card;
 mod commands;
 mod configuration;
 mod faults;
@@ -91,7 +92,8 @@ use layout::{ScreenLayout, scale_of};
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::PlayerFiles;
-use study::{Study, Why};
+pub use study::GameReview;
+use study::{Line, Why};
 use window_memory::WindowMemory;
 
 pub(crate) use bars::{command_icon, size_text, with_key};
@@ -168,7 +170,13 @@ impl Window {
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);
         let motion = settings::motion(&store);
-        let mut game = Game::new(setup, catalog.levels(), runtime.clone(), chance, motion);
+        let mut game = Game::new(
+            setup,
+            catalog.levels().to_vec(),
+            runtime.clone(),
+            chance,
+            motion,
+        );
         let loaded = (&mut launch.resumed_game, launch.counted);
         let kept = &mut store.programs;
         let held = programs::held_back(loaded, &launch.named_commands, catalog, kept);
@@ -180,7 +188,7 @@ impl Window {
         let asks_for_game = launch.asks_for_game || held.is_some();
         let fills_screen = launch.fullscreen || left.fullscreen;
         let mut window = Self {
-            screen: GameScreen::new(game, !asks_for_game, analyzes, clock, runtime.clone()),
+            screen: GameScreen::new(game, !asks_for_game, analyzes, runtime.clone()),
             pages: PageStack::default(),
             faults: Faults::default(),
             layout: ScreenLayout::default(),
@@ -391,7 +399,7 @@ impl Window {
             None => WindowLayout::new(width, height, scale, self.layout.is_drawer_open),
         };
         let is_scored = is_open || self.screen.analyst.is_on() && settings.show_scores;
-        let scene = self.screen.game.scene_mut();
+        let scene = &mut self.screen.game.scene;
         scene.set_area(self.layout.areas.board, scale);
         scene.set_scored(is_scored);
     }
@@ -425,17 +433,16 @@ impl Window {
     /// Returns the time after which the next frame is needed.
     pub fn next_frame_due(&self, ui: &EguiAdapter) -> Duration {
         let (game, now) = (&self.screen.game, self.now);
-        if self.redraw || (game.scene().is_moving(now) && !self.pages.hides_game()) {
+        if self.redraw || (game.scene.is_moving(now) && !self.pages.hides_game()) {
             return Duration::ZERO;
         }
-        let period = self.screen.analyst.period();
         [
             self.messages.notice().map(|notice| notice.until),
             self.memory.due(),
             self.pasting.due(),
             game.due(now),
-            period.map(|period| now + period.as_secs_f64()),
-            self.screen.study.as_ref().and_then(Study::due),
+            self.screen.analyst.due(now),
+            self.screen.line.as_ref().and_then(Line::due),
             self.screen.why.as_ref().and_then(Why::due),
         ]
         .into_iter()

@@ -15,7 +15,7 @@ use crate::app::request::PuzzleList;
 impl Window {
     /// Opens a page on top of the others.
     pub fn open(&mut self, page: impl Page) {
-        self.screen.game.scene_mut().aim(None);
+        self.screen.game.scene.aim(None);
         self.told = None;
         self.pages.push(page);
     }

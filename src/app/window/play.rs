@@ -181,15 +181,14 @@ impl Window {
         self.take_levels();
         if setup.is_between_people() && !self.session().setup().is_between_people() {
             let shows = self.files.store.settings().analysis;
-            self.screen.analyst.switch(shows);
+            self.screen.analyst.on = shows;
         }
     }
 
     /// Gives new games the levels of the configuration, and the level just trained.
     pub fn take_levels(&mut self) {
         let levels = self.configuration.catalog.levels();
-        let levels = self.training_runs.levels(levels);
-        self.screen.game.set_levels(&levels);
+        self.screen.game.engines.levels = self.training_runs.levels(levels);
     }
 
     /// Resets the view's state for a game that has just begun, and logs the game.

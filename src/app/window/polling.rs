@@ -35,12 +35,12 @@ impl Window {
     pub fn follow_scores(&mut self) {
         let is_help_off = self.is_help_off();
         let screen = &mut self.screen;
-        screen.analyst.allow(!is_help_off);
+        screen.analyst.is_refused = is_help_off;
         if screen.study.is_some() || self.pages.hides_game() {
             return;
         }
         let session = screen.game.session();
-        if let Some(record) = screen.analyst.tick(session) {
+        if let Some(record) = screen.analyst.tick(session, &*self.clock, &screen.runtime) {
             self.messages.record(&record);
         }
         // Another position withdraws the request.

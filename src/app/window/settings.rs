@@ -53,7 +53,7 @@ impl Window {
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
         let motion = motion(&self.files.store);
-        self.screen.game.scene_mut().set_motion(motion, self.now);
+        self.screen.game.scene.set_motion(motion, self.now);
         self.take_language();
     }
 }

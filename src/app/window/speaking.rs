@@ -11,7 +11,7 @@ impl Window {
     pub(super) fn speak(&mut self, ui: &EguiAdapter) {
         let game = &self.screen.game;
         let is_hidden = self.pages.hides_game();
-        if !is_hidden && game.scene().timeline().is_falling(self.now) {
+        if !is_hidden && game.scene.timeline().is_falling(self.now) {
             return;
         }
         let says_threats = self.files.store.settings().say_threats;
@@ -21,7 +21,7 @@ impl Window {
             board: (!is_hidden).then(|| HearableBoard {
                 session: game.session(),
                 used_for: self.board_use(),
-                aimed: game.scene().aimed(),
+                aimed: game.scene.aimed(),
                 scores: scores.as_ref(),
                 says_threats,
             }),

@@ -21,7 +21,7 @@ pub struct GameReview {
     plies: Vec<Option<PlyReview>>,
     /// The whole review, once it is done.
     pub done: Option<Arc<Review>>,
-    run: Option<Job<News>>,
+    pub run: Option<Job<News>>,
     /// The number of moves before the move that is looked at.
     pub looked_at: usize,
     /// The number of moves of the position that was logged last.
@@ -31,7 +31,7 @@ pub struct GameReview {
 }
 
 #[derive(Debug)]
-enum News {
+pub enum News {
     /// A move was judged.
     Ply(Box<PlyReview>),
     /// All moves were judged, now or before (`is_new`).
@@ -50,26 +50,28 @@ impl GameReview {
         file: Option<PathBuf>,
         runtime: &Runtime,
     ) -> Result<Self, Message> {
-        let session = Session::resume(record);
-        let session = session.map_err(|error| Message::verbatim(error.to_string()))?;
+        let session =
+            Session::resume(record).map_err(|error| Message::verbatim(error.to_string()))?;
         let budget = Budget {
             time: Some(REVIEW_TIME),
             ..Budget::default()
         };
-        let run = Run::new(session.record(), budget);
-        let run = run.map_err(|error| review::impossible(error.to_string()))?;
-        let run = run.judged_at(Strength::of_seats(session.setup(), person));
+        let run = Run::new(session.record(), budget)
+            .map_err(|error| review::impossible(error.to_string()))?
+            .judged_at(Strength::of_seats(session.setup(), person));
         let kept = file.clone().map(|file| (file, record.clone()));
         let run = runtime.start("review", move |job| {
             // A missing or damaged review is made again.
             let kept = kept.and_then(|(file, record)| kept_review(&file, &record));
             let is_new = kept.is_none();
-            let done = kept.or_else(|| {
-                run.run(&SystemClock::start(), job.stop_flag(), &mut |progress| {
-                    job.report(News::Ply(Box::new(progress.ply.clone())));
+            if let Some(review) = kept
+                .or_else(|| {
+                    run.run(&SystemClock::start(), job.stop_flag(), &mut |progress| {
+                        job.report(News::Ply(Box::new(progress.ply.clone())));
+                    })
                 })
-            });
-            if let Some(review) = done.map(Box::new) {
+                .map(Box::new)
+            {
                 job.report(News::Done { review, is_new });
             }
         });
@@ -131,15 +133,6 @@ impl GameReview {
         }
     }
 
-    /// Stops judging the moves. What is known stays.
-    pub fn stop(&mut self) {
-        self.run = None;
-    }
-
-    fn is_running(&self) -> bool {
-        self.run.is_some()
-    }
-
     /// Returns the number of moves that are judged.
     fn known(&self) -> usize {
         self.plies.iter().flatten().count()
@@ -167,8 +160,7 @@ impl GameReview {
 
     /// Iterates over the mistakes of both players that are known.
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &PlyReview> {
-        let known = self.plies.iter().flatten();
-        known.filter(|ply| ply.is_mistake())
+        self.plies.iter().flatten().filter(|ply| ply.is_mistake())
     }
 
     /// Returns whether points count in the game.
@@ -223,32 +215,30 @@ impl GameReview {
     /// Returns the number of moves before the next mistake, or the one before; after the last one
     /// follows the first.
     pub fn other_mistake(&self, is_next: bool) -> Option<usize> {
-        let here = self.looked_at + 1;
-        let plies = || self.mistakes().map(|ply| ply.ply);
-        let found = match is_next {
-            true => plies().find(|&ply| ply > here).or_else(|| plies().next()),
-            false => {
-                let earlier = plies().rev().find(|&ply| ply < here);
-                earlier.or_else(|| plies().next_back())
+        let mut places: Vec<usize> = self.mistakes().map(|ply| ply.ply - 1).collect();
+        if !is_next {
+            places.reverse();
+        }
+        let is_there = |&&place: &&usize| {
+            if is_next {
+                place > self.looked_at
+            } else {
+                place < self.looked_at
             }
         };
-        found.map(|ply| ply - 1)
+        places.iter().find(is_there).or(places.first()).copied()
     }
 
     /// Returns a line from the position that is looked at: the better one, or what follows the move
     /// that was played.
     pub fn line(&self, is_better: bool, now: f64) -> Option<Line> {
         let ply = self.shown_ply()?;
-        let columns = match is_better && !ply.better.is_empty() {
-            true => ply.better.clone(),
-            false => [&[ply.column][..], &ply.line].concat(),
+        let columns = if is_better && !ply.better.is_empty() {
+            ply.better.clone()
+        } else {
+            [&[ply.column][..], &ply.line].concat()
         };
         Some(Line::new(is_better, columns, now))
-    }
-
-    pub fn scores(&self, shown: &Position) -> Option<ColumnScores> {
-        let ply = self.shown_ply()?;
-        (shown.ply() + 1 == ply.ply).then(|| ColumnScores::before(ply))
     }
 
     /// Returns the marks of the move that is looked at over the position before it.
@@ -257,20 +247,17 @@ impl GameReview {
         let Some(ply) = ply else {
             return Vec::new();
         };
-        let landing = |column| shown.board().landing(column);
         let badge = ply.mark().map(DropMark::symbol);
         let played = Mark::Played(ply.player, words::tone(theme, ply), badge);
-        let reply = || {
-            ply.mark().filter(|mark| *mark >= DropMark::Mistake)?;
-            let mut after = shown.clone();
-            after.play(ply.column).ok()?;
-            after.board().landing(*ply.line.first()?)
-        };
-        let better = ply.better.first().and_then(|&column| landing(column));
+        let reply = ply.line.first().filter(|_| ply.is_mistake());
+        let after = reply.and_then(|_| shown.after([ply.column]));
+        let landing = |board: &Board, column: Option<&Column>| board.landing(*column?);
+        let own = |column| landing(shown.board(), column);
+        let reply = after.and_then(|after| landing(after.board(), reply));
         [
-            landing(ply.column).map(|cell| (cell, played)),
-            reply().map(|cell| (cell, Mark::Reply)),
-            better.map(|cell| (cell, Mark::Better(ply.player))),
+            own(Some(&ply.column)).map(|cell| (cell, played)),
+            reply.map(|cell| (cell, Mark::Reply)),
+            own(ply.better.first()).map(|cell| (cell, Mark::Better(ply.player))),
         ]
         .into_iter()
         .flatten()
@@ -286,8 +273,9 @@ impl GameReview {
             ];
             return status_line(keys, review::at_end(moves), hints);
         }
-        let steps = key_of(keys, Action::Left).zip(key_of(keys, Action::Right));
-        let steps = steps.map(|(left, right)| review::key_steps(left, right));
+        let steps = key_of(keys, Action::Left)
+            .zip(key_of(keys, Action::Right))
+            .map(|(left, right)| review::key_steps(left, right));
         let better = key_of(keys, Action::BetterLine).map(review::key_better);
         let again = key_of(keys, Action::TryAgain).map(review::key_again);
         let hints = [steps, better, again].into_iter().flatten().collect();
@@ -295,123 +283,105 @@ impl GameReview {
     }
 
     /// Returns the card of the move that is looked at, or of the end of the game.
-    pub fn card(&self, window: &Window, width: f32) -> Card {
-        if self.looked_at == self.len() {
-            return self.end_card(window, width);
-        }
-        let (theme, number, scoring) = (window.theme(), self.looked_at + 1, self.is_scoring());
+    pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
+        let (theme, is_running) = (window.theme(), self.run.is_some());
         let (before, names) = (self.position(), self.names());
-        let title = |column| {
-            let name = names.name(before.to_move());
-            review::r#move(column, number, name)
+        let known = self.shown_ply();
+        let tone = known.map_or(theme.dim, |ply| words::tone(theme, ply));
+        let edge = if known.is_some_and(PlyReview::is_mistake) {
+            tone
+        } else {
+            theme.control_border
         };
-        let Some(ply) = self.shown_ply() else {
-            let column = self.session.position().moves().nth(number - 1);
-            let title = column.map(|column| title(column.number()));
-            let mut card = Card::new(theme.control_border, title);
-            let text = match self.is_running() {
-                true => review::not_judged(),
-                false => review::not_reached(),
-            };
-            card.text(text, theme.dim);
+        let mut card = Card::new(window, Some(edge), None);
+        let Some(column) = self.session.position().moves().nth(self.looked_at) else {
+            card.title(words::ending(&self.session));
+            card.tinted(review::result(words::result(&self.session)), theme.dim);
+            card.text(match self.mistakes().count() {
+                _ if is_running => review::being_judged(),
+                0 => review::found_none(),
+                1 => review::found_one(),
+                _ => review::found_some(),
+            });
+            card.parts.push(Part::Gap);
+            if !is_running && self.lessons().next().is_some() {
+                let label = match self.learner() {
+                    Some(_) => review::learn_own(),
+                    None => review::learn(),
+                };
+                let learn = CardButton::new("learn", label, BoardRequest::Learn);
+                card.buttons([learn.main_if(true)]);
+            }
             return card;
         };
-        let tone = words::tone(theme, ply);
-        let edge = match ply.is_mistake() {
-            true => tone,
-            false => theme.control_border,
+        let name = names.name(before.to_move());
+        let title = review::r#move(column.number(), self.looked_at + 1, name);
+        let Some(ply) = known else {
+            card.title(title);
+            let text = if is_running {
+                review::not_judged()
+            } else {
+                review::not_reached()
+            };
+            card.tinted(text, theme.dim);
+            return card;
         };
-        let mut card = Card::new(edge, None);
-        let grade = ply.verdict.map(|_| (words::grade_word(ply), tone));
-        let title = Part::Title(title(ply.column.number()), grade);
-        card.parts.push(title);
+        match ply.verdict {
+            Some(_) => card
+                .parts
+                .push(Part::Graded(title, words::grade_word(ply), tone)),
+            None => card.title(title),
+        }
+        let scoring = self.is_scoring();
         let cost = words::cost(ply, scoring);
         // A threat that had to be answered is said first, by name.
         match words::unblocked(ply, &before, &names) {
             Some(block) => {
-                card.text(block, theme.text);
-                card.small(cost, theme.dim);
+                card.text(block);
+                card.small(cost);
             }
             None => {
-                card.text(cost, theme.text);
-                card.text(words::better(ply, scoring), theme.dim);
+                card.text(cost);
+                card.tinted(words::better(ply, scoring), theme.dim);
             }
         }
         if let Some((text, is_proven)) = words::certainty(ply) {
-            card.small(text, if is_proven { theme.good } else { theme.dim });
+            let ink = if is_proven { theme.good } else { theme.dim };
+            card.add(text, regular(12.5), ink);
         }
+        card.parts.push(Part::Gap);
         let has_better = !ply.better.is_empty();
         let label = words::better_label(ply);
-        let better = (BoardRequest::Better, Action::BetterLine);
-        let mut lines = vec![window.keyed_button("review:better", label, better)];
+        let mut row = vec![CardButton::of("review:better", label, Action::BetterLine)];
         if has_better && !ply.line.is_empty() {
             let (label, request) = (words::played_label(ply), BoardRequest::Played);
-            lines.push(CardButton::new("review:refutation", label, request));
+            row.push(CardButton::new("review:refutation", label, request));
         }
-        let why = window.keyed_button("why", review::why(), (Action::Why, Action::Why));
-        let mut others = vec![why];
+        card.buttons(row);
+        let mut row = Vec::new();
         if ply.columns.len() > 1 {
-            let label = match has_better {
-                true => review::again(),
-                false => review::again_other(),
+            let label = if has_better {
+                review::again()
+            } else {
+                review::again_other()
             };
-            let again = (BoardRequest::Again, Action::TryAgain);
-            let retry = window.keyed_button("review:retry", label, again);
-            others.insert(0, retry.main_if(has_better));
+            let retry = CardButton::of("review:retry", label, Action::TryAgain);
+            row.push(retry.main_if(has_better));
         }
-        let rows = [Part::Gap, Part::Buttons(lines), Part::Buttons(others)];
-        card.parts.extend(rows);
-        card
-    }
-
-    fn end_card(&self, window: &Window, width: f32) -> Card {
-        let theme = window.theme();
-        let mut card = Card::new(theme.control_border, Some(words::ending(&self.session)));
-        card.text(review::result(words::result(&self.session)), theme.dim);
-        let text = match self.mistakes().count() {
-            _ if self.is_running() => review::being_judged(),
-            0 => review::found_none(),
-            1 => review::found_one(),
-            _ => review::found_some(),
-        };
-        card.text(text, theme.text);
-        card.parts.push(Part::Gap);
-        if !self.is_running() && self.lessons().next().is_some() {
-            let label = match self.learner() {
-                _ if width < 220.0 => review::learn_short(),
-                Some(_) => review::learn_own(),
-                None => review::learn(),
-            };
-            let learn = CardButton::new("learn", label, BoardRequest::Learn);
-            card.parts.push(Part::Buttons(vec![learn.main_if(true)]));
-        }
+        row.push(CardButton::of("why", review::why(), Action::Why));
+        card.buttons(row);
         card
     }
 
     /// Returns the buttons that lead to other mistakes.
-    pub fn steps(&self, window: &Window, is_wide: bool) -> Vec<CardButton> {
+    pub fn steps(&self) -> Vec<CardButton> {
         let is_there = self.mistakes().next().is_some();
-        let (earlier, later) = match is_wide {
-            true => (review::previous(), review::next()),
-            false => (review::previous_short(), review::next_short()),
-        };
-        let earlier = CardButton::new("review:previous", earlier, BoardRequest::Previous);
-        let next = (BoardRequest::Next, Action::NextMistake);
-        let later = window.keyed_button("review:next", later, next);
-        vec![earlier.only_if(is_there), later.only_if(is_there)]
-    }
-
-    /// Returns the buttons of the bar.
-    pub fn bar_buttons(&self, is_wide: bool) -> Vec<CardButton> {
-        let label = match is_wide {
-            true => review::play_on(),
-            false => review::play_on_short(),
-        };
-        let play_on = CardButton::new("review:play_on", label, BoardRequest::PlayOn);
-        let play_on = play_on.only_if(self.position().outcome().is_none());
-        let rematch = CardButton::new("rematch", review::rematch(), BoardRequest::Rematch);
-        let rematch = is_wide.then_some(rematch).into_iter();
-        rematch.chain([play_on]).collect()
+        let (earlier, request) = (review::previous(), BoardRequest::Previous);
+        let earlier = CardButton::new("review:previous", earlier, request);
+        let later = CardButton::of("review:next", review::next(), Action::NextMistake);
+        [earlier, later]
+            .map(|button| button.only_if(is_there))
+            .into()
     }
 
     /// Shows the players, the graph, and how far the review has come. `owns_card` tells that the card
@@ -419,11 +389,12 @@ impl GameReview {
     pub fn overview(
         &self,
         ui: &mut Ui,
-        theme: &Theme,
+        window: &Window,
         height: f32,
-        (is_high, owns_card): (bool, bool),
+        owns_card: bool,
         out: &mut UiOutput,
     ) {
+        let (theme, is_high) = (window.theme(), height >= HIGH_FROM);
         // In a low panel the sentences of an explanation or a question get the room, in a very low one
         // those about a move.
         if is_high || owns_card {
@@ -437,14 +408,14 @@ impl GameReview {
             }
             self.graph(ui, theme, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
         }
-        if self.is_running() {
+        if self.run.is_some() {
             let (done, all) = (self.known(), self.len());
             ui.horizontal(|ui| {
                 let text = RichText::new(t(review::progress(done, all)));
                 ui.label(text.font(regular(12.5)).color(colour(theme.dim)));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let response = ui.add(Button::new(t(review::stop())));
-                    out.button("review:stop", &response, || BoardRequest::Stop);
+                    CardButton::new("review:stop", review::stop(), BoardRequest::Stop)
+                        .show(ui, window, 0.0, out);
                 });
             });
             let bar = ProgressBar::new(done as f32 / all.max(1) as f32).desired_height(6.0);
@@ -464,53 +435,50 @@ impl GameReview {
         let is_judged = self.known() == self.len();
         let counts = counts.or_else(|| is_judged.then(review::no_mistakes));
         let percent = accuracy.map(|accuracy| review::accuracy(format!("{accuracy:.0}")));
-        let text = |text: Option<Message>, font, ink| {
-            let text = text.map(t).unwrap_or_default();
-            ui.painter().layout_no_wrap(text, font, colour(ink))
-        };
-        let name = text(Some(self.names().title(player)), bold(14.0), theme.text);
-        let percent = text(percent, bold(14.0), ink);
-        let counts = text(counts, regular(12.5), theme.dim);
+        let name = t(self.names().title(player));
+        let [percent, counts] = [percent, counts].map(|text| text.map_or_else(String::new, t));
         let (width, line) = (ui.available_width(), 20.0);
         // The accuracies of both players stand below each other.
-        let middle = (width * 0.48).max(name.size().x + 12.0 + percent.size().x);
-        let is_beside = middle + 10.0 + counts.size().x <= width;
-        let is_below = !is_beside && !counts.is_empty();
-        let height = if is_below { 2.0 * line } else { line };
-        let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+        let needed = width_of(ui, &name, &bold(14.0)) + 12.0 + width_of(ui, &percent, &bold(14.0));
+        let middle = needed.max(width * 0.48);
+        let is_beside = middle + 10.0 + width_of(ui, &counts, &regular(12.5)) <= width;
+        let rows = if is_beside || counts.is_empty() {
+            1.0
+        } else {
+            2.0
+        };
+        let size = Vec2::new(width, rows * line);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if accuracy.is_some() {
             tooltip(response, t(review::accuracy_means()));
         }
-        let right = |width: f32, text: &Galley| width - text.size().x;
-        let percent_at = right(if is_beside { middle } else { width }, &percent);
-        let counts_at = if is_below { 0.0 } else { right(width, &counts) };
-        for (galley, x, row) in [
-            (name, 0.0, line),
-            (percent, percent_at, line),
-            (counts, counts_at, height * 2.0 - line),
+        let (percent_at, counts_at, align) = if is_beside {
+            (middle, width, Align2::RIGHT_CENTER)
+        } else {
+            (width, 0.0, Align2::LEFT_CENTER)
+        };
+        let (small, below) = (regular(12.5), (rows - 1.0) * line);
+        for (text, font, ink, x, y, align) in [
+            (name, bold(14.0), theme.text, 0.0, 0.0, Align2::LEFT_CENTER),
+            (
+                percent,
+                bold(14.0),
+                ink,
+                percent_at,
+                0.0,
+                Align2::RIGHT_CENTER,
+            ),
+            (counts, small, theme.dim, counts_at, below, align),
         ] {
-            let at = Vec2::new(x, (row - galley.size().y) / 2.0);
-            ui.painter()
-                .galley(rect.min + at, galley, colour(theme.text));
+            let at = rect.min + Vec2::new(x, y + line / 2.0);
+            ui.painter().text(at, align, text, font, colour(ink));
         }
     }
 
-    /// Shows the list of moves in the rest of the panel.
-    pub fn list(&self, ui: &mut Ui, theme: &Theme, height: f32, out: &mut UiOutput) {
-        let mark = |ply: usize| {
-            let ply = self.ply(ply)?;
-            Some(MoveMark {
-                text: ply.mark()?.symbol(),
-                word: words::grade_word(ply),
-                ink: words::tone(theme, ply),
-            })
-        };
-        let list = MoveList {
-            theme,
-            session: &self.session,
-            shown: self.looked_at,
-            marks: Some(&mark),
-        };
-        list.show(ui, height, out);
+    /// Returns the mark of a move: in words, such as `??`, and its colour.
+    pub fn mark(&self, ply: usize, theme: &Theme) -> Option<(Message, &'static str, Colour)> {
+        let ply = self.ply(ply)?;
+        let ink = words::tone(theme, ply);
+        Some((words::grade_word(ply), ply.mark()?.symbol(), ink))
     }
 }

@@ -22,7 +22,7 @@ impl GameReview {
         // Keys step through the game from everywhere, so the graph needs no focus.
         let sense = Sense::CLICK | Sense::DRAG;
         let response = ui.interact(rect, ui.scope_id().with("graph"), sense);
-        name_picture(&response, || t(msg::spoken::graph(moves)));
+        name_control(&response, Role::Image, || t(msg::spoken::graph(moves)));
         let inner = rect.shrink(MARGIN);
         let x = |ply: usize| lerp(inner.x_range(), ply as f32 / moves.max(1) as f32);
         let nearest = |x: f32| remap_clamp(x, inner.x_range(), 0.0..=moves as f32).round() as usize;
@@ -45,8 +45,8 @@ impl GameReview {
         let sides = [
             (Player::Red, rect.with_max_y(middle), rect.bottom()),
             (Player::Yellow, rect.with_min_y(middle), rect.top()),
-        ];
-        let sides = sides.map(|(player, side, far)| {
+        ]
+        .map(|(player, side, far)| {
             let ink = colour(theme.disc(player).face).gamma_multiply(0.35);
             (painter.with_clip_rect(side), far, ink)
         });
@@ -59,9 +59,10 @@ impl GameReview {
                 painter.add(Shape::convex_polygon(corners, *ink, Stroke::NONE));
             }
             // An estimate has a fine line.
-            let pen = match is_proven {
-                true => pen(2.0, theme.text),
-                false => pen(1.2, theme.dim),
+            let pen = if is_proven {
+                pen(2.0, theme.text)
+            } else {
+                pen(1.2, theme.dim)
             };
             painter.line_segment([from, to], pen);
         }

@@ -30,16 +30,6 @@ impl Line {
         }
     }
 
-    /// A line whose first move is on the board already, where it comes to rest at this time.
-    pub fn after_answer(columns: Vec<Column>, settled: f64) -> Self {
-        Self {
-            is_better: false,
-            columns,
-            played: 1,
-            due: Some(settled + NEXT_DELAY),
-        }
-    }
-
     pub fn is_at_end(&self) -> bool {
         self.played >= self.columns.len()
     }
@@ -53,50 +43,68 @@ impl Line {
     pub fn due(&self) -> Option<f64> {
         self.due.filter(|_| !self.is_at_end())
     }
+}
 
-    /// Plays the next move if it is due.
-    pub fn tick(&mut self, window: &mut Window) {
-        if self.due().is_some_and(|due| window.now >= due) {
-            self.play_next(window);
+impl Window {
+    /// Lets moves follow an answer, once its disc has come to rest.
+    pub fn follow_answer(&mut self, answer: Column, moves: &[Column]) {
+        let settled = self.screen.game.scene.timeline().settled();
+        self.screen.line = Some(Line {
+            played: 1,
+            due: Some(settled.max(self.now) + NEXT_DELAY),
+            ..Line::new(false, [&[answer], moves].concat(), self.now)
+        });
+    }
+
+    /// Plays the next move of the line.
+    pub fn play_next(&mut self) {
+        let screen = &mut self.screen;
+        if let Some(line) = &mut screen.line
+            && let Some(&column) = line.columns.get(line.played)
+        {
+            line.played += 1;
+            let origin = Origin::Human;
+            let update = screen
+                .game
+                .apply(Command::Play { column, origin }, self.now);
+            let settled = screen.game.scene.timeline().settled();
+            line.due = line.due.map(|_| settled + NEXT_DELAY);
+            self.tell(&update);
         }
     }
 
-    fn play_next(&mut self, window: &mut Window) {
-        let Some(&column) = self.columns.get(self.played) else {
-            return;
-        };
-        self.played += 1;
-        let origin = Origin::Human;
-        let update = (window.screen.game).apply(Command::Play { column, origin }, window.now);
-        window.tell(&update);
-        let settled = window.screen.game.scene().timeline().settled();
-        self.due = self.due.map(|_| settled + NEXT_DELAY);
+    /// Steps forward or back. The line then waits for the player.
+    pub fn step_line(&mut self, by: i32) {
+        if let Some(line) = &mut self.screen.line {
+            line.due = None;
+            if by > 0 {
+                self.play_next()
+            } else {
+                self.take_back(1)
+            }
+        }
     }
 
-    /// Steps forward or back. The line then waits for the player.
-    pub fn step(&mut self, by: i32, window: &mut Window) {
-        self.due = None;
-        window.screen.game.scene_mut().skip(window.now);
-        match by > 0 {
-            true => self.play_next(window),
-            false => self.take_back(self.played.min(1), window),
+    /// Takes moves of the line back.
+    fn take_back(&mut self, most: usize) {
+        let game = &mut self.screen.game;
+        game.scene.skip(self.now);
+        if let Some(line) = &mut self.screen.line {
+            let count = most.min(line.played);
+            line.played -= count;
+            let ply = game.session().position().ply().saturating_sub(count);
+            game.apply(Command::ReturnTo { ply }, self.now);
         }
     }
 
     /// Plays the next move, or from the end the line again.
-    pub fn go_on(&mut self, window: &mut Window) {
-        window.screen.game.scene_mut().skip(window.now);
-        if self.is_at_end() {
-            self.take_back(self.played, window);
-            self.due = Some(window.now + FIRST_DELAY);
-        } else {
-            self.play_next(window);
+    pub fn go_on_with_line(&mut self) {
+        match &mut self.screen.line {
+            Some(line) if line.is_at_end() => {
+                line.due = Some(self.now + FIRST_DELAY);
+                self.take_back(usize::MAX);
+            }
+            _ => self.play_next(),
         }
-    }
-
-    fn take_back(&mut self, count: usize, window: &mut Window) {
-        self.played -= count;
-        let ply = window.session().position().ply().saturating_sub(count);
-        (window.screen.game).apply(Command::ReturnTo { ply }, window.now);
     }
 }

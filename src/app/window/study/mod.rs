@@ -4,7 +4,6 @@
 //! is paused, and an engine's move is played once the study has ended. A line or questions about a game
 //! under review lie over it, and lead back to it.
 
-mod card;
 mod game_review;
 mod graph;
 mod line;
@@ -13,51 +12,33 @@ mod questions;
 mod why;
 mod words;
 
-use std::mem;
-use std::sync::Mutex;
-
-use egui::text::LayoutJob;
-use egui::{
-    Align2, CursorIcon, Galley, Pos2, ProgressBar, Rect, Shape, StrokeKind, TextFormat, lerp, pos2,
-    remap_clamp,
-};
-use plummet::internals::review::{
-    Budget, DropMark, Exercise, Expected, Explainer, Explanation, Grade, Lesson, PlyReview,
-    ProofEffort, ProvenResult, Puzzle, PuzzleKind, Review, Run, Sentence, Step, Strength, Task,
-    Value, Verdict, goal_key, keep_review, kept_review, puzzle_of_day, refutation, threat,
-};
-use plummet::internals::rules::row_name;
-use plummet::internals::scene::headline;
-use plummet::internals::sound::Sound;
-use plummet::internals::text::msg::{practice, review};
-use plummet::rules::Outcome;
-use plummet::session::{Cause, GameRecord, Opening};
-
-use super::game_screen::GameScreen;
-use super::{command_icon, settings, with_key};
-use crate::app::card_parts::{CardButton, button_rows, card_frame};
+use super::card::*;
+use super::*;
 use crate::app::column_scores::ColumnScores;
-use crate::app::fitting::{Space, fitted};
+use crate::app::fitting::{Space, fitted, width_of};
 use crate::app::game::GameUpdate;
-use crate::app::hints::{self, can_hint};
-use crate::app::language::{key_of, key_text};
-use crate::app::move_list::{MoveList, MoveMark};
+use crate::app::hints::can_hint;
+use crate::app::language::key_of;
+use crate::app::move_list::MoveList;
 use crate::app::overlay::Overlay;
-use crate::app::pages::StartPage;
 use crate::app::pictures::paint_disc;
-use crate::app::prelude::*;
-use crate::app::reader::{name_picture, painted, say};
 use crate::app::request::PuzzleList;
 use crate::app::store;
 use crate::app::style::{BAR_ROOM, icon_button, veil};
 use crate::host::SystemClock;
-use card::{Hint, Part, scrolled, status_line, status_of};
-use line::Line;
-use questions::{Asked, Questions};
-use why::log_why;
+use egui::{Align2, Pos2, ProgressBar, Rect, Shape, StrokeKind, lerp, pos2, remap_clamp};
+use plummet::internals::review::*;
+use plummet::internals::rules::row_name;
+use plummet::internals::scene::headline;
+use plummet::internals::sound::Sound;
+use plummet::internals::text::msg::{practice, review};
+use plummet::rules::{Board, Outcome};
+use plummet::session::{Cause, Command, GameRecord, Opening};
+use questions::Questions;
+use std::sync::Mutex;
 
-pub use card::Card;
 pub use game_review::GameReview;
+pub use line::Line;
 pub use marks::Mark;
 pub use why::Why;
 
@@ -72,28 +53,18 @@ const CARD_ROOM: f32 = 300.0;
 /// The width of the bar in points from which buttons have whole labels.
 const LABELS_FROM: f32 = 860.0;
 
-/// What is done on the board over the game.
+/// What is done on the board over the game. A line of the review is that of the screen.
 #[derive(Debug)]
 pub struct Study {
     /// The game under review.
     pub review: Option<GameReview>,
-    /// What lies over it, or alone on the board.
-    over: Option<Over>,
+    /// The questions that lie over it, or alone on the board.
+    pub questions: Option<Questions>,
     /// The game below.
-    waiting: Box<Game>,
+    waiting: Game,
     /// Whether the start page was open when it began.
     from_start: bool,
 }
-
-#[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "there is one")]
-enum Over {
-    Line(Line),
-    Questions(Questions),
-}
-
-/// That a study ends, and what is done then.
-type End = (Leaving, Option<Effect>);
 
 /// How a study ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -107,184 +78,145 @@ pub enum Leaving {
 }
 
 impl Study {
-    fn questions(&self) -> Option<&Questions> {
-        match &self.over {
-            Some(Over::Questions(questions)) => Some(questions),
-            _ => None,
-        }
-    }
-
     /// Returns whether a disc that is dropped is an answer. If not, the arrows step.
     pub fn takes_discs(&self) -> bool {
-        self.questions().is_some_and(Questions::takes_discs)
+        self.questions.as_ref().is_some_and(Questions::takes_discs)
     }
 
     /// Returns whether the key that drops a disc leads on.
     pub fn goes_on_by_drop(&self) -> bool {
-        self.questions().is_some_and(Questions::goes_on_by_drop)
+        self.is_lesson() && !self.takes_discs()
     }
 
-    /// Carries out a request: what is on the board does, or the review below.
-    fn act(&mut self, request: BoardRequest, window: &mut Window) -> Option<End> {
+    /// Returns whether it is a lesson.
+    pub fn is_lesson(&self) -> bool {
+        self.questions.as_ref().is_some_and(Questions::is_lesson)
+    }
+
+    /// Carries out a request: what is on the board does, or the review below. Returns whether the study
+    /// ends.
+    fn act(&mut self, request: BoardRequest, window: &mut Window) -> bool {
         let request = match request {
             BoardRequest::Undo => BoardRequest::Step(-1),
             BoardRequest::Redo => BoardRequest::Step(1),
             _ => request,
         };
-        if request == BoardRequest::Close {
-            return Some((Leaving::Back, None));
+        let is_top = !self.has_over(window);
+        if request == BoardRequest::Back {
+            return self.back(window);
         }
-        match (&mut self.over, request) {
-            (Some(Over::Questions(questions)), _) => match questions.act(request, window) {
-                Asked::Done => {
-                    if let (Some(review), Some(place)) = (&mut self.review, questions.place()) {
-                        review.looked_at = place;
-                    }
-                    return None;
+        if let Some(questions) = &mut self.questions {
+            let leads_on = [
+                BoardRequest::Next,
+                BoardRequest::DropAimed,
+                BoardRequest::Step(1),
+            ];
+            if questions.is_finished() && leads_on.contains(&request) {
+                return self.back(window);
+            }
+            if questions.act(request, window) {
+                if let (Some(review), Some(place)) = (&mut self.review, questions.place()) {
+                    review.looked_at = place;
                 }
-                Asked::Back => return self.back(window),
-                Asked::Below => {}
-            },
-            (Some(Over::Line(line)), BoardRequest::Step(by)) => {
-                line.step(by, window);
-                return None;
+                return false;
             }
-            (Some(Over::Line(line)), BoardRequest::Better | BoardRequest::Played)
-                if line.is_better == (request == BoardRequest::Better) =>
-            {
-                line.go_on(window);
-                return None;
+        } else if let Some(line) = &window.screen.line {
+            match request {
+                BoardRequest::Step(by) => {
+                    window.step_line(by);
+                    return false;
+                }
+                BoardRequest::Better | BoardRequest::Played
+                    if line.is_better == (request == BoardRequest::Better) =>
+                {
+                    window.go_on_with_line();
+                    return false;
+                }
+                _ => {}
             }
-            (_, BoardRequest::Back) => return self.back(window),
-            _ => {}
         }
         let Some(review) = &mut self.review else {
-            return None;
+            return false;
         };
-        let (is_top, looked_at) = (self.over.is_none(), review.looked_at);
         let place = match request {
             BoardRequest::Show(moves) => Some(moves),
             BoardRequest::ShowLast => Some(usize::MAX),
-            BoardRequest::Step(by) => {
-                looked_at.checked_add_signed(isize::try_from(by).unwrap_or(0))
-            }
+            BoardRequest::Step(by) => review.looked_at.checked_add_signed(by as isize),
             BoardRequest::Next => review.other_mistake(true),
             BoardRequest::Previous => review.other_mistake(false),
             _ => None,
         };
         if let Some(place) = place {
-            self.over = None;
+            self.questions = None;
             review.looked_at = place.min(review.len());
-            let update = match is_top {
-                true => review.look(window),
-                false => review.show(window),
+            let update = if is_top {
+                review.look(window)
+            } else {
+                review.show(window)
             };
             window.tell(&update);
-            return None;
+            return false;
         }
         match request {
             BoardRequest::Drop(_) if is_top && review.shown_ply().is_some() => {
-                window.messages.note(review::is_review());
+                window.note(review::is_review());
             }
             BoardRequest::Better | BoardRequest::Played => {
-                let line = review.line(request == BoardRequest::Better, window.now);
-                if let Some(line) = line {
+                if let Some(line) = review.line(request == BoardRequest::Better, window.now) {
                     let setup = between_people(review.session.setup().clone());
                     put_on_board(window, Session::at(setup, review.position()));
-                    self.over = Some(Over::Line(line));
+                    (self.questions, window.screen.line) = (None, Some(line));
                 }
             }
             BoardRequest::Again | BoardRequest::Learn => {
                 let is_learnt = request == BoardRequest::Learn;
                 if let Some(mut questions) = Questions::of_review(review, is_learnt) {
                     questions.show(window);
-                    review.looked_at = questions.place().unwrap_or(looked_at);
-                    self.over = Some(Over::Questions(questions));
+                    review.looked_at = questions.place().unwrap_or(review.looked_at);
+                    self.questions = Some(questions);
                 }
             }
-            BoardRequest::Stop => review.stop(),
-            BoardRequest::PlayOn => {
-                let start = review.position();
-                if start.outcome().is_some() {
-                    window.messages.note(review::over_here());
-                    return None;
-                }
-                let game = SavedGame {
-                    record: review.session.record().at(&start),
-                    date: None,
-                    // A game from a known position says nothing about its players.
-                    counted: true,
-                };
-                let resume = move |window: &mut Window| {
-                    window.resume(&game, GameOrigin::Review);
-                };
-                return Some((Leaving::PlayedOn, Some(then(resume))));
-            }
-            BoardRequest::Rematch => {
-                let is_below = self.waiting.session().record() == review.session.record();
-                let setup = review.session.setup().rematch();
-                let again = then(move |window: &mut Window| match is_below {
-                    true => window.rematch(),
-                    false => window.start(setup),
-                });
-                return Some((Leaving::Replaced, Some(again)));
-            }
+            BoardRequest::Stop => review.run = None,
             _ => {}
         }
-        None
+        false
     }
 
-    /// Goes back from what lies over the review to it, or to the game.
-    fn back(&mut self, window: &mut Window) -> Option<End> {
-        match &mut self.review {
-            Some(review) if self.over.take().is_some() => {
-                review.show(window);
-                window.messages.forget_game();
-                None
-            }
-            _ => Some((Leaving::Back, None)),
-        }
+    /// Returns whether questions or a line lie over the review.
+    fn has_over(&self, window: &Window) -> bool {
+        self.questions.is_some() || window.screen.line.is_some()
     }
 
-    /// Takes the results of jobs, and plays what is due on the board.
-    fn tick(&mut self, window: &mut Window) {
-        if let Some(review) = &mut self.review {
-            review.tick(window);
+    /// Goes back from what lies over the review to it. Returns whether there is nothing to go back to.
+    fn back(&mut self, window: &mut Window) -> bool {
+        let has_over = self.has_over(window);
+        let review = self.review.as_mut().filter(|_| has_over);
+        let is_end = review.is_none();
+        if let Some(review) = review {
+            self.questions = None;
+            review.show(window);
+            window.messages.forget_game();
         }
-        match &mut self.over {
-            Some(Over::Questions(questions)) => questions.tick(window),
-            Some(Over::Line(line)) => line.tick(window),
-            None => {}
-        }
-    }
-
-    /// Returns when something is due on the board.
-    pub fn due(&self) -> Option<f64> {
-        match self.over.as_ref()? {
-            Over::Questions(questions) => questions.due(),
-            Over::Line(line) => line.due(),
-        }
+        is_end
     }
 
     /// Returns what it is called, and what it is about if that is known.
     pub fn title(&self) -> (Message, Option<Message>) {
-        let review = self.review.as_ref();
-        let review = review.map(|it| (review::title(), Some(words::summary(&it.session))));
-        let title = review.or_else(|| self.questions().map(Questions::title));
-        title.unwrap_or_else(|| (review::title(), None))
-    }
-
-    /// Returns whether it is a lesson.
-    pub fn is_lesson(&self) -> bool {
-        self.questions().is_some_and(Questions::is_lesson)
+        match (&self.review, &self.questions) {
+            (None, Some(questions)) => questions.title(),
+            (review, _) => {
+                let about = review.as_ref().map(|it| words::summary(&it.session));
+                (review::title(), about)
+            }
+        }
     }
 
     /// Returns the status line: what is on the board, and what useful keys do.
-    pub fn status(&self, keys: &Keys) -> Option<Message> {
-        Some(match &self.over {
-            None => self.review.as_ref()?.status(keys),
-            Some(Over::Questions(questions)) => questions.status(keys),
-            Some(Over::Line(_)) => {
+    pub fn status(&self, keys: &Keys, line: Option<&Line>) -> Option<Message> {
+        Some(match (&self.questions, line) {
+            (Some(questions), _) => questions.status(keys),
+            (None, None) => self.review.as_ref()?.status(keys),
+            (None, Some(_)) => {
                 let hints: &[Hint] = &[
                     (Action::Right, review::key_line_next),
                     (Action::Left, review::key_line_back),
@@ -295,57 +227,46 @@ impl Study {
         })
     }
 
-    /// Returns the card in a panel of this width, and the rows of buttons at its foot, where they keep
-    /// their places whatever the card says.
-    fn card(&self, window: &Window, width: f32) -> Option<(Card, Vec<Vec<CardButton>>)> {
-        let theme = window.theme();
-        let is_wide = width >= WIDE_FROM;
-        Some(match &self.over {
-            None => {
+    /// Returns the card, and the rows of buttons at the foot of the panel, where they keep their places
+    /// whatever the card says.
+    fn card<'a>(&self, window: &'a Window) -> Option<(Card<'a>, Vec<Vec<CardButton>>)> {
+        Some(match (&self.questions, &window.screen.line) {
+            (Some(questions), _) => (questions.card(window), questions.foot()),
+            (None, None) => {
                 let review = self.review.as_ref()?;
-                (
-                    review.card(window, width),
-                    vec![review.steps(window, is_wide)],
-                )
+                (review.card(window), vec![review.steps()])
             }
-            Some(Over::Questions(questions)) => (questions.card(window), questions.foot(window)),
-            Some(Over::Line(line)) => {
-                let label = match line.is_at_end() {
-                    true => review::line_again(),
-                    false => review::line_next(),
+            (None, Some(line)) => {
+                let label = if line.is_at_end() {
+                    review::line_again()
+                } else {
+                    review::line_next()
                 };
-                let (title, next) = match line.is_better {
-                    true => {
-                        let better = (BoardRequest::Better, Action::BetterLine);
-                        let next = window.keyed_button("review:better", label, better);
-                        (review::line_better(), next)
-                    }
-                    false => {
-                        let (name, request) = ("review:refutation", BoardRequest::Played);
-                        (review::line_played(), CardButton::new(name, label, request))
-                    }
+                let (title, next) = if line.is_better {
+                    let next = CardButton::of("review:better", label, Action::BetterLine);
+                    (review::line_better(), next)
+                } else {
+                    let (name, request) = ("review:refutation", BoardRequest::Played);
+                    (review::line_played(), CardButton::new(name, label, request))
                 };
-                let mut card = Card::new(theme.good, Some(title));
+                let mut card = Card::new(window, Some(window.theme().good), Some(title));
                 card.parts.push(line.moves());
-                card.small(
-                    review::line_place(line.played, line.columns.len()),
-                    theme.dim,
-                );
-                (
-                    card,
-                    vec![vec![next], vec![window.back_button().main_if(true)]],
-                )
+                card.small(review::line_place(line.played, line.columns.len()));
+                (card, vec![vec![next], vec![back_button().main_if(true)]])
             }
         })
     }
 
     /// Returns the marks over a position on the board.
-    pub fn marks(&self, shown: &Position, theme: &Theme) -> Vec<(Cell, Mark)> {
-        match (&self.over, &self.review) {
-            (None, Some(review)) => review.marks(shown, theme),
-            (Some(Over::Questions(questions)), _) => {
-                let cells = questions.marks(shown).iter();
-                cells.map(|&cell| (cell, Mark::SpokenOf)).collect()
+    pub fn marks(&self, shown: &Position, window: &Window) -> Vec<(Cell, Mark)> {
+        match (&self.questions, &self.review) {
+            (Some(questions), _) => questions
+                .marks(shown)
+                .iter()
+                .map(|&cell| (cell, Mark::SpokenOf))
+                .collect(),
+            (None, Some(review)) if window.screen.line.is_none() => {
+                review.marks(shown, window.theme())
             }
             _ => Vec::new(),
         }
@@ -353,19 +274,12 @@ impl Study {
 
     /// Returns the scores to show above the columns: those of the position on the board.
     pub fn scores(&self, shown: &Position) -> Option<ColumnScores> {
-        let review = self.review.as_ref()?;
-        match &self.over {
-            Some(Over::Questions(_)) => None,
-            // Only the first position of a line has scores.
-            Some(Over::Line(line)) if line.played > 0 => None,
-            _ => review.scores(shown),
-        }
-    }
-
-    /// Returns the move that a question for reasons is about, if it is not the last one.
-    pub fn asked_move(&self) -> Option<Column> {
-        let review = self.review.as_ref().filter(|_| self.over.is_none())?;
-        review.session.position().moves().nth(review.looked_at)
+        let ply = self
+            .review
+            .as_ref()
+            .filter(|_| self.questions.is_none())?
+            .shown_ply()?;
+        (shown.ply() + 1 == ply.ply).then(|| ColumnScores::before(ply))
     }
 
     /// Shows the panel. `why` is the card of an explanation, which takes the place of its own.
@@ -374,45 +288,50 @@ impl Study {
         ui: &mut Ui,
         rect: Rect,
         window: &Window,
-        why: Option<Card>,
+        why: Option<Card<'_>>,
         out: &mut UiOutput,
     ) {
-        let theme = window.theme();
         let margin = if rect.width() >= WIDE_FROM { 16.0 } else { 8.0 };
         let whole = rect.shrink2(Vec2::new(margin, 12.0));
-        let Some((card, foot)) = self.card(window, whole.width()) else {
+        let Some(own) = self.card(window) else {
             return;
         };
-        let own_card = why.is_none() && self.over.is_none();
-        let (card, foot) = match why {
-            Some(why) => (why, Vec::new()),
-            None => (card, foot),
+        let owns_card = why.is_none() && !self.has_over(window);
+        let (card, foot) = why.map_or(own, |why| (why, Vec::new()));
+        // The buttons keep their places, and end where the cards above do.
+        let room = if self.review.is_some() {
+            f32::INFINITY
+        } else {
+            CARD_ROOM
         };
-        let is_alone = self.questions().is_some_and(|it| !it.is_of_review());
-        let room = if is_alone { CARD_ROOM } else { f32::INFINITY };
-        let foot_height = foot.len() as f32 * FOOT_STEP;
-        let mut top = whole.top() + (whole.height() - foot_height).min(room);
-        let inside = whole.with_max_y(top);
-        for row in foot {
-            // The buttons end where the cards above do.
-            let across = whole.left()..=whole.right() - BAR_ROOM;
-            let place = Rect::from_x_y_ranges(across, top..=top + FOOT_STEP);
-            let layout = Layout::bottom_up(Align::Min);
-            let mut child = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
-            child.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);
-            button_rows(&mut child, theme, row, out);
-            top += FOOT_STEP;
+        let room = room + foot.len() as f32 * FOOT_STEP;
+        let whole = whole.with_max_y(whole.bottom().min(whole.top() + room));
+        let layout = Layout::bottom_up(Align::Min);
+        let place = whole.with_max_x(whole.right() - BAR_ROOM);
+        let mut below = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+        below.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);
+        for row in foot.into_iter().rev() {
+            if row.is_empty() {
+                below.add_space(FOOT_STEP)
+            } else {
+                button_rows(&mut below, window, row, out)
+            }
         }
+        let inside = whole.with_max_y(below.cursor().bottom());
         scrolled(ui, inside, "review", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
-            let (height, is_high) = (inside.height(), inside.height() >= HIGH_FROM);
             if let Some(review) = &self.review {
-                review.overview(ui, theme, height, (is_high, own_card), out);
+                review.overview(ui, window, inside.height(), owns_card, out);
             }
-            card.show(ui, theme, out);
+            card.show(ui, out);
             if let Some(review) = &self.review {
+                let list = MoveList {
+                    shown: review.looked_at,
+                    review: Some(review),
+                    ..MoveList::of(window.theme(), &review.session)
+                };
                 let used = ui.min_rect().height();
-                review.list(ui, theme, height - used, out);
+                list.show(ui, inside.height() - used, out);
             }
         });
     }
@@ -427,13 +346,20 @@ impl Study {
         out.button("review:close", &close, || BoardRequest::Close);
         let menu = command_icon(ui, window, window.session(), Action::Menu);
         out.button("menu", &menu, || Action::Menu);
-        let review = self.review.as_ref();
-        for button in review
-            .into_iter()
-            .flat_map(|it| it.bar_buttons(rect.width() >= LABELS_FROM))
-        {
-            let response = ui.add_enabled(button.is_enabled, Button::new(t(&button.label)));
-            out.button(button.name, &response, || button.effect);
+        if let Some(review) = &self.review {
+            let is_wide = rect.width() >= LABELS_FROM;
+            let label = if is_wide {
+                review::play_on()
+            } else {
+                review::play_on_short()
+            };
+            if is_wide {
+                let rematch = BoardRequest::Rematch;
+                CardButton::new("rematch", review::rematch(), rematch).show(ui, window, 0.0, out);
+            }
+            CardButton::new("review:play_on", label, then(Window::play_on))
+                .only_if(review.position().outcome().is_none())
+                .show(ui, window, 0.0, out);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (title, about) = self.title();
@@ -498,7 +424,7 @@ impl Window {
     /// game.
     pub fn review(&mut self) {
         if !self.screen.can_review() {
-            return self.messages.note(review::when_over());
+            return self.note(review::when_over());
         }
         let record = self.screen.session().record();
         let is_it = |last: &mut GameReview| last.done.is_some() && last.session.record() == record;
@@ -524,7 +450,7 @@ impl Window {
     /// Asks the exercises that are due.
     pub fn practise(&mut self) {
         match Questions::exercises(self) {
-            None => self.messages.note(practice::none_due()),
+            None => self.note(practice::none_due()),
             questions => self.begin_study(None, questions),
         }
     }
@@ -564,8 +490,8 @@ impl Window {
         }
         let motion = settings::motion(&self.files.store);
         let setup = self.screen.session().setup().clone();
-        let board = Game::new(setup, &[], self.screen.runtime.clone(), 0, motion);
-        let waiting = Box::new(mem::replace(&mut self.screen.game, board));
+        let board = Game::new(setup, Vec::new(), self.screen.runtime.clone(), 0, motion);
+        let waiting = std::mem::replace(&mut self.screen.game, board);
         if let Some(review) = &mut review {
             review.show(self);
         }
@@ -574,7 +500,7 @@ impl Window {
         }
         self.screen.study = Some(Study {
             review,
-            over: questions.map(Over::Questions),
+            questions,
             waiting,
             from_start,
         });
@@ -585,7 +511,7 @@ impl Window {
         let Some(study) = self.screen.study.take() else {
             return false;
         };
-        self.screen.game = *study.waiting;
+        (self.screen.game, self.screen.line) = (study.waiting, None);
         if leaving != Leaving::PlayedOn {
             let moves = study.review.as_ref().map_or(0, GameReview::len);
             let state = "closed";
@@ -604,27 +530,11 @@ impl Window {
             if study.from_start {
                 self.pages.push(StartPage::default());
             }
-            if let Some(Over::Questions(questions)) = study.over {
+            if let Some(questions) = study.questions {
                 questions.leave(self);
             }
         }
         study.from_start
-    }
-
-    /// Returns a button, and the key of an action that does the same.
-    fn keyed_button(
-        &self,
-        name: &'static str,
-        label: Message,
-        (effect, action): (impl Into<Effect>, Action),
-    ) -> CardButton {
-        CardButton::new(name, label, effect).key(key_text(self.keys(), action))
-    }
-
-    /// Returns the button that leads back to the review.
-    fn back_button(&self) -> CardButton {
-        let back = (BoardRequest::Back, Action::Cancel);
-        self.keyed_button("review:back", review::back(), back)
     }
 
     /// Carries out a request to the study on the board.
@@ -632,25 +542,67 @@ impl Window {
         let Some(mut study) = self.screen.study.take() else {
             return;
         };
-        let was_over = study.over.is_some();
-        let next = study.act(request, self);
-        if was_over != study.over.is_some() {
+        let had_over = study.has_over(self);
+        let ends = request == BoardRequest::Close || study.act(request, self);
+        if had_over != study.has_over(self) {
             self.guard_press();
         }
+        let again = study
+            .review
+            .as_ref()
+            .filter(|_| request == BoardRequest::Rematch)
+            .map(|review| {
+                let is_below = study.waiting.session().record() == review.session.record();
+                (is_below, review.session.setup().rematch())
+            });
         self.screen.study = Some(study);
-        if let Some((leaving, effect)) = next {
-            self.end_study(leaving);
-            if let Some(effect) = effect {
-                effect.carry_out(self);
+        if ends {
+            self.end_study(Leaving::Back);
+        }
+        if let Some((is_below, setup)) = again {
+            self.end_study(Leaving::Replaced);
+            if is_below {
+                self.rematch()
+            } else {
+                self.start(setup)
             }
         }
+    }
+
+    /// Plays on from the position under review.
+    fn play_on(&mut self) {
+        let Some(review) = self.screen.review() else {
+            return;
+        };
+        let game = SavedGame {
+            record: review.session.record().at(&review.position()),
+            date: None,
+            // A game from a known position says nothing about its players.
+            counted: true,
+        };
+        self.end_study(Leaving::PlayedOn);
+        self.resume(&game, GameOrigin::Review);
     }
 
     /// Takes the results of the study's jobs, and plays what is due on its board.
     pub fn follow_study(&mut self) {
         if let Some(mut study) = self.screen.study.take() {
-            study.tick(self);
+            if let Some(review) = &mut study.review {
+                review.tick(self);
+            }
+            if let Some(questions) = &mut study.questions {
+                questions.tick(self);
+            }
             self.screen.study = Some(study);
+        }
+        if self
+            .screen
+            .line
+            .as_ref()
+            .and_then(Line::due)
+            .is_some_and(|due| self.now >= due)
+        {
+            self.play_next();
         }
     }
 
@@ -663,7 +615,7 @@ impl Window {
             self.sound.play_in(Sound::Invalid, 0.0);
         }
         let size = self.session().position().board().size();
-        let landed = self.screen.game.scene().timeline().settled() - self.now;
+        let landed = self.screen.game.scene.timeline().settled() - self.now;
         for event in &update.events {
             match event {
                 Event::Dropped { cell, .. } => {
@@ -684,6 +636,11 @@ impl Window {
     }
 }
 
+/// Returns the button that leads back to the review.
+fn back_button() -> CardButton {
+    CardButton::of("review:back", review::back(), Action::Cancel)
+}
+
 /// Returns a setup of these rules in which both seats are people and no time runs.
 fn between_people(setup: GameSetup) -> GameSetup {
     GameSetup {
@@ -696,8 +653,9 @@ fn between_people(setup: GameSetup) -> GameSetup {
 
 /// Shows another game on the board, without a fall, in the part of the board that is in view.
 fn put_on_board(window: &mut Window, session: Session) {
+    (window.screen.line, window.screen.advice) = (None, None);
     let game = &mut window.screen.game;
-    let view = game.scene().view();
+    let view = game.scene.view();
     game.adopt(session, window.now);
-    game.scene_mut().set_view(view);
+    game.scene.set_view(view);
 }

@@ -20,12 +20,12 @@ pub enum Purpose {
     Exercises,
     /// Puzzles of this list.
     Puzzles(PuzzleList),
-    /// The steps of a lesson; `next` is the id and the name of the lesson after it.
-    Lesson {
-        lesson: Box<Lesson>,
-        next: Option<(String, String)>,
-    },
+    /// The steps of a lesson: its id and name, and those of the lesson after it.
+    Lesson((String, Message), Option<(String, Message)>),
 }
+
+/// What is known of a move: its value, and best play after it.
+type Found = Option<(Value, Vec<Column>)>;
 
 /// A position on the board and the columns that are right.
 #[derive(Debug)]
@@ -34,18 +34,24 @@ struct Question {
     position: Position,
     /// The columns that are right; none if nothing is asked.
     accepted: Vec<Column>,
-    /// The move that was played, and the key of `practice-task-mistake` for it, such as `blunder`.
+    title: Message,
+    /// What is asked, or what a step of a lesson says.
+    text: Message,
+    hint: Message,
+    /// What a lesson says after a right and after a wrong answer.
+    right: Option<Message>,
+    wrong: Option<Message>,
+    /// The cells that a step of a lesson marks.
+    marks: Vec<Cell>,
+    /// The moves that follow a right answer on the board.
+    reply: Vec<Column>,
+    /// The move that was played, and what is known of it.
     played: Column,
-    mistake: Option<String>,
+    refutation: Found,
     /// The value of the position for the player to move, if it is known.
     before: Option<Value>,
     /// Best play from the position, if it is known.
     better: Vec<Column>,
-    /// The moves that follow a right answer on the board.
-    reply: Vec<Column>,
-    /// What follows the move that was played, if it is known, and the value of that move.
-    refutation: Vec<Column>,
-    after: Option<Value>,
     /// Whether every right column is proven to keep the value.
     is_proven: bool,
     puzzle: Option<Puzzle>,
@@ -62,11 +68,7 @@ struct Attempt {
     /// What a wrong answer is worth, if it is known.
     value: Option<Value>,
     /// The search for the moves that refute a wrong answer, or that follow the solution.
-    search: Option<Job<Option<(Value, Vec<Column>)>>>,
-    /// The refutation, the reply or the solution, as it is played on the board.
-    line: Option<Line>,
-    /// The search for the reason of the solution.
-    finding: Option<Why>,
+    search: Option<Job<Found>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,114 +99,123 @@ pub struct Questions {
     solved: usize,
     /// What the last answer has changed, and why the solution is right.
     note: Option<Message>,
-    reason: Option<Message>,
-}
-
-/// What follows a request.
-pub enum Asked {
-    Done,
-    /// The request is for the review below.
-    Below,
-    /// The questions end.
-    Back,
+    pub reason: Option<Message>,
 }
 
 impl Question {
-    /// A position of a game between two people.
-    fn new((id, title): (&str, &str), position: &Position, accepted: Vec<Column>) -> Self {
+    /// Asks for a move in a position of a game between two people.
+    fn new(
+        (id, title): (&str, &str),
+        position: &Position,
+        accepted: Vec<Column>,
+        before: Option<Value>,
+    ) -> Self {
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         Self {
             setup: GameSetup::plain(id, title, position.ruleset().clone(), seats),
             position: position.clone(),
+            title: practice::better_move(),
+            text: practice::better_move(),
+            hint: hint(position, &accepted, before),
             accepted,
-            played: Column::new(0),
-            mistake: None,
-            before: None,
-            better: Vec::new(),
+            right: None,
+            wrong: None,
+            marks: Vec::new(),
             reply: Vec::new(),
-            refutation: Vec::new(),
-            after: None,
+            played: Column::new(0),
+            refutation: None,
+            before,
+            better: Vec::new(),
             is_proven: true,
             puzzle: None,
             is_own: true,
         }
     }
 
-    fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
-        let names = names_of(&exercise.preset, catalog);
+    /// Asks for a better move than the one that was played. `mistake` is the key of
+    /// `practice-task-mistake` for that, such as `blunder`.
+    fn better_than(self, played: Column, mistake: Option<String>, is_own: bool) -> Self {
+        let (colour, number) = (self.position.to_move().name(), played.number());
+        let who = if is_own {
+            Who::You
+        } else {
+            Who::Colour(colour)
+        };
+        let text = match mistake {
+            Some(mistake) => practice::task_mistake(colour, number, mistake, who),
+            None => practice::task(colour, number, who),
+        };
         Self {
-            played: exercise.played,
-            mistake: Some(exercise.mistake.replace(' ', "-")),
-            ..Self::new(names, &exercise.position, exercise.accepted.clone())
+            text,
+            played,
+            is_own,
+            ..self
         }
+    }
+
+    fn of_exercise(exercise: &Exercise, catalog: &Catalog) -> Self {
+        let (names, accepted) = (
+            names_of(&exercise.preset, catalog),
+            exercise.accepted.clone(),
+        );
+        let mistake = Some(exercise.mistake.replace(' ', "-"));
+        Self::new(names, &exercise.position, accepted, None).better_than(
+            exercise.played,
+            mistake,
+            true,
+        )
     }
 
     /// Returns the question of a puzzle; `None` if it has no answer.
     fn of_puzzle(puzzle: Puzzle, catalog: &Catalog) -> Option<Self> {
-        let answer = puzzle.answer()?;
+        let (answer, value) = (puzzle.answer()?, Value::exact(puzzle.result));
         let names = names_of(&puzzle.preset, catalog);
         Some(Self {
-            played: answer,
-            before: Some(Value::exact(puzzle.result)),
+            title: puzzle.kind.words(),
+            text: words::puzzle_task(&puzzle),
             better: puzzle.line.clone(),
             puzzle: Some(puzzle.clone()),
-            ..Self::new(names, &puzzle.position, vec![answer])
+            ..Self::new(names, &puzzle.position, vec![answer], Some(value))
         })
     }
 
-    fn of_step(step: &Step) -> Self {
-        let (id, title) = &step.preset;
-        let task = step.task.as_ref();
-        let accepted = task.map_or(Vec::new(), |task| task.accepted.clone());
-        Self {
-            reply: task.map_or(Vec::new(), |task| task.reply.clone()),
-            ..Self::new((id, title), &step.position, accepted)
-        }
-    }
-
-    fn player(&self) -> Player {
-        self.position.to_move()
-    }
-
-    /// Returns whether points count in the game.
-    fn is_scoring(&self) -> bool {
-        self.setup.ruleset.ending() == Ending::FullBoard
-    }
-
-    /// Returns the task: what was played, and to play a better move.
-    fn task(&self) -> Message {
-        if let Some(puzzle) = &self.puzzle {
-            return words::puzzle_task(puzzle);
-        }
-        let (colour, number) = (self.player().name(), self.played.number());
-        let who = match self.is_own {
-            true => Who::You,
-            false => Who::Colour(colour),
+    /// Returns the question of a step, of which some only say something.
+    fn of_step(step: &Step, title: &Message) -> Self {
+        let (id, name) = &step.preset;
+        let accepted = step
+            .task
+            .as_ref()
+            .map_or(Vec::new(), |task| task.accepted.clone());
+        let mut question = Self {
+            title: title.clone(),
+            text: Message::of_file(&step.text),
+            marks: step.marks.clone(),
+            ..Self::new((id, name), &step.position, accepted, None)
         };
-        match self.mistake.as_deref() {
-            Some(mistake) => practice::task_mistake(colour, number, mistake, who),
-            None => practice::task(colour, number, who),
+        if let Some(task) = &step.task {
+            let own = |text: &String| (!text.is_empty()).then(|| Message::of_file(text));
+            (question.right, question.wrong) = (own(&task.right), own(&task.wrong));
+            question.hint = own(&task.hint).unwrap_or(question.hint);
+            question.reply = task.reply.clone();
         }
+        question
     }
+}
 
-    /// Returns a hint: what there is to keep, and at which discs to look.
-    fn hint(&self) -> Message {
-        let (position, player) = (&self.position, self.player());
-        let at = |whose, column| place_to_look(position, whose, column);
-        let (first, opponent) = (self.accepted.first().copied(), player.opponent());
-        if let Some(column) = threat(position)
-            && self.accepted == [column]
-        {
-            return practice::hint_threat(opponent.name(), at(opponent, Some(column)));
-        }
-        let value = self.before.filter(|_| !self.is_scoring());
-        match value.map(|value| (value, value.score)) {
-            Some((value, Score::WinIn(_))) => {
-                practice::hint_win(at(player, first), value.words(false))
-            }
-            Some((_, Score::Draw)) => practice::hint_draw(at(opponent, first)),
-            _ => at(player, first),
-        }
+/// Returns a hint: what there is to keep, and at which discs to look.
+fn hint(position: &Position, accepted: &[Column], before: Option<Value>) -> Message {
+    let (first, player) = (accepted.first().copied(), position.to_move());
+    let (at, opponent) = (
+        |whose| place_to_look(position, whose, first),
+        player.opponent(),
+    );
+    if accepted.len() == 1 && threat(position) == first {
+        return practice::hint_threat(opponent.name(), at(opponent));
+    }
+    match before.map(|value| (value, value.score)) {
+        Some((value, Score::WinIn(_))) => practice::hint_win(at(player), value.words(false)),
+        Some((_, Score::Draw)) => practice::hint_draw(at(opponent)),
+        _ => at(player),
     }
 }
 
@@ -224,12 +235,14 @@ fn place_to_look(position: &Position, whose: Player, column: Option<Column>) -> 
     let Some(cell) = cell.filter(|cell| is_told(cell.row)) else {
         return practice::hint_look(whose.name());
     };
-    let is_near = |disc: Cell| disc.row.abs_diff(cell.row) <= 1;
     let row = row_name(cell.row, board.size());
-    let mut discs = board.all_discs();
-    match discs.any(|(disc, player)| player == whose && is_near(disc)) {
-        true => practice::hint_look_row(whose.name(), row),
-        false => practice::hint_row(row),
+    if board
+        .all_discs()
+        .any(|(disc, player)| player == whose && disc.row.abs_diff(cell.row) <= 1)
+    {
+        practice::hint_look_row(whose.name(), row)
+    } else {
+        practice::hint_row(row)
     }
 }
 
@@ -240,15 +253,14 @@ impl Attempt {
             column,
             value: None,
             search: None,
-            line: None,
-            finding: None,
         }
     }
 }
 
 impl Questions {
     /// Returns `None` if there is no question.
-    fn new(purpose: Purpose, questions: Vec<Question>) -> Option<Self> {
+    fn new(purpose: Purpose, questions: impl Iterator<Item = Question>) -> Option<Self> {
+        let questions: Vec<Question> = questions.collect();
         questions.first()?;
         Some(Self {
             purpose,
@@ -267,66 +279,74 @@ impl Questions {
     pub fn of_review(review: &GameReview, is_learnt: bool) -> Option<Self> {
         let (scoring, setup) = (review.is_scoring(), review.session.setup());
         let shown = review.shown_ply().filter(|_| !is_learnt);
-        let learnt = review.lessons().filter(|_| is_learnt);
-        let questions = learnt.chain(shown).map(|ply| {
-            let columns = ply.columns.iter();
-            let columns = columns.filter(|known| ply.is_accepted(known.value, scoring));
-            let is_proven = columns.clone().all(|known| known.value.score.is_proven());
-            // What is learnt is proven to keep the value.
-            let accepted = match is_learnt {
-                true => ply.accepted(scoring),
-                false => columns.map(|known| known.column).collect(),
-            };
-            let position = review.session.position_at(ply.ply - 1);
-            Question {
-                played: ply.column,
-                mistake: words::mistake_key(ply),
-                before: Some(ply.before),
-                better: ply.better.clone(),
-                refutation: ply.line.clone(),
-                after: Some(ply.after),
-                is_proven: is_proven || is_learnt,
-                is_own: review.learner() == Some(ply.player),
-                setup: between_people(setup.clone()),
-                ..Question::new((&setup.preset, &setup.title), &position, accepted)
-            }
-        });
-        let purpose = match is_learnt {
-            true => Purpose::Learn,
-            false => Purpose::Retry,
+        let questions = review
+            .lessons()
+            .filter(|_| is_learnt)
+            .chain(shown)
+            .map(|ply| {
+                // What is learnt is proven to keep the value.
+                let columns = ply.columns.iter().filter(|known| {
+                    ply.is_accepted(known.value, scoring)
+                        && (!is_learnt || known.value.score.is_proven())
+                });
+                let is_proven = columns.clone().all(|known| known.value.score.is_proven());
+                let accepted = columns.map(|known| known.column).collect();
+                let position = review.session.position_at(ply.ply - 1);
+                let names = (&*setup.preset, &*setup.title);
+                let question = Question {
+                    better: ply.better.clone(),
+                    refutation: Some((ply.after, ply.line.clone())),
+                    is_proven,
+                    setup: between_people(setup.clone()),
+                    ..Question::new(names, &position, accepted, Some(ply.before))
+                };
+                let is_own = review.learner() == Some(ply.player);
+                question.better_than(ply.column, words::mistake_key(ply), is_own)
+            });
+        let purpose = if is_learnt {
+            Purpose::Learn
+        } else {
+            Purpose::Retry
         };
-        Self::new(purpose, questions.collect())
+        Self::new(purpose, questions)
     }
 
     /// The exercises that are due.
     pub fn exercises(window: &Window) -> Option<Self> {
-        let due = window.files.store.exercises.value().due(store::now());
-        let questions = due.map(|it| Question::of_exercise(it, window.catalog()));
-        Self::new(Purpose::Exercises, questions.collect())
+        let questions = window
+            .files
+            .store
+            .exercises
+            .value()
+            .due(store::now())
+            .map(|it| Question::of_exercise(it, window.catalog()));
+        Self::new(Purpose::Exercises, questions)
     }
 
     pub fn puzzles(puzzles: Vec<Puzzle>, list: PuzzleList, catalog: &Catalog) -> Option<Self> {
-        let puzzles = puzzles.into_iter();
-        let questions = puzzles.filter_map(|it| Question::of_puzzle(it, catalog));
-        Self::new(Purpose::Puzzles(list), questions.collect())
+        let questions = puzzles
+            .into_iter()
+            .filter_map(|it| Question::of_puzzle(it, catalog));
+        Self::new(Purpose::Puzzles(list), questions)
     }
 
     /// A lesson at its first step or where it was left; `None` if there is no such lesson.
     pub fn lesson(id: &str, from_first: bool, window: &Window) -> Option<Self> {
         let mut lessons = window.lessons().list().iter();
+        let names = |it: &Lesson| (it.id.clone(), Message::of_file(&it.name));
         let lesson = lessons.find(|lesson| lesson.id == id)?;
-        let next = lessons.next();
-        let questions = lesson.steps.iter().map(Question::of_step).collect();
-        let purpose = Purpose::Lesson {
-            lesson: Box::new(lesson.clone()),
-            next: next.map(|next| (next.id.clone(), next.name.clone())),
-        };
+        let (own, next) = (names(lesson), lessons.next().map(names));
+        let title = own.1.clone();
+        let steps = lesson
+            .steps
+            .iter()
+            .map(|step| Question::of_step(step, &title));
         let step = window.files.store.lessons.value().step(id);
         // A lesson may have lost steps since it was left.
         let is_there = !from_first && step < lesson.steps.len();
         Some(Self {
             index: if is_there { step } else { 0 },
-            ..Self::new(purpose, questions)?
+            ..Self::new(Purpose::Lesson(own, next), steps)?
         })
     }
 
@@ -335,16 +355,8 @@ impl Questions {
         self.questions.get(self.index).or(self.questions.last())
     }
 
-    /// Returns the step of a lesson.
-    fn step(&self) -> Option<&Step> {
-        match &self.purpose {
-            Purpose::Lesson { lesson, .. } => lesson.steps.get(self.index),
-            _ => None,
-        }
-    }
-
     pub fn is_lesson(&self) -> bool {
-        matches!(self.purpose, Purpose::Lesson { .. })
+        matches!(self.purpose, Purpose::Lesson(..))
     }
 
     /// Returns whether the questions are about the game under review.
@@ -360,9 +372,11 @@ impl Questions {
 
     /// Returns the cells that a step of a lesson marks, until it is answered.
     pub fn marks(&self, shown: &Position) -> &[Cell] {
-        let step = self.step();
-        let step = step.filter(|step| step.position.board() == shown.board());
-        step.map_or(&[], |step| &step.marks)
+        let question = self
+            .questions
+            .get(self.index)
+            .filter(|it| it.position.board() == shown.board());
+        question.map_or(&[], |question| &question.marks)
     }
 
     /// Returns whether a disc that is dropped is an answer.
@@ -370,9 +384,8 @@ impl Questions {
         self.attempt.state == State::Open
     }
 
-    /// Returns whether the key that drops a disc leads on.
-    pub fn goes_on_by_drop(&self) -> bool {
-        self.is_lesson() && !self.takes_discs()
+    pub fn is_finished(&self) -> bool {
+        self.attempt.state == State::Finished
     }
 
     /// Returns what the log tells when it begins.
@@ -392,56 +405,44 @@ impl Questions {
         let last = puzzle.map(|puzzle| puzzle.id.clone());
         match self.purpose {
             Purpose::Puzzles(list) => window.open_puzzles_at(PuzzleList { last, ..list }),
-            Purpose::Lesson { .. } => window.open_lessons(),
+            Purpose::Lesson(..) => window.open_lessons(),
             _ => {}
         }
     }
 
-    /// Carries out a request.
-    pub fn act(&mut self, request: BoardRequest, window: &mut Window) -> Asked {
+    /// Carries out a request. Returns whether it is for them, and not for the review below.
+    pub fn act(&mut self, request: BoardRequest, window: &mut Window) -> bool {
+        let is_lesson = self.is_lesson();
         match request {
             BoardRequest::Drop(column) => self.drop_disc(column, window),
             BoardRequest::Hint => self.hint(window),
-            BoardRequest::Again if self.attempt.state != State::Finished => self.again(window),
-            BoardRequest::Again => {}
+            BoardRequest::Again => self.again(window),
             BoardRequest::Solution => self.solve(window),
-            BoardRequest::Back => return Asked::Back,
-            BoardRequest::Step(by) if self.is_lesson() => return self.go(by, window),
-            BoardRequest::Previous if self.is_lesson() => return self.go(-1, window),
-            BoardRequest::Show(_) if self.is_lesson() => return self.go(i32::MIN, window),
-            BoardRequest::Next | BoardRequest::DropAimed => return self.go(1, window),
+            BoardRequest::Step(by) if is_lesson => self.go(by, window),
+            BoardRequest::Previous if is_lesson => self.go(-1, window),
+            BoardRequest::Show(_) if is_lesson => self.go(i32::MIN, window),
+            BoardRequest::Next | BoardRequest::DropAimed => self.go(1, window),
             // A reply plays by itself.
-            BoardRequest::Step(by) if self.attempt.state != State::Right => {
-                if let Some(line) = &mut self.attempt.line {
-                    line.step(by, window);
-                }
-            }
-            BoardRequest::Step(_) => {}
-            _ => return Asked::Below,
+            BoardRequest::Step(_) if self.attempt.state == State::Right => {}
+            BoardRequest::Step(by) => window.step_line(by),
+            _ => return false,
         }
-        Asked::Done
+        true
     }
 
-    /// Goes to the next question (1), or this number of steps of a lesson back (negative), at most to
-    /// the first one. After a wrong answer in a lesson the next step is to try again.
-    fn go(&mut self, by: i32, window: &mut Window) -> Asked {
-        if by > 0 && self.attempt.state == State::Finished {
-            return Asked::Back;
-        }
+    /// Goes so many questions on or back, at most to the first one. After a wrong answer in a lesson the
+    /// next step is to try again.
+    fn go(&mut self, by: i32, window: &mut Window) {
         if self.is_lesson() {
-            window.screen.game.scene_mut().aim(None);
+            window.screen.game.scene.aim(None);
             if by > 0 && self.attempt.state == State::Wrong {
-                self.again(window);
-                return Asked::Done;
+                return self.again(window);
             }
         }
-        let back = usize::try_from(by.unsigned_abs()).unwrap_or(usize::MAX);
-        match by > 0 {
-            true => self.ask(self.index + 1, window),
-            false if self.index > 0 => self.ask(self.index.saturating_sub(back), window),
-            false => {}
+        let index = self.index.saturating_add_signed(by as isize);
+        if index != self.index {
+            self.ask(index, window);
         }
-        Asked::Done
     }
 
     /// Puts the current question on the board when they begin.
@@ -454,35 +455,40 @@ impl Questions {
         self.index = index;
         (self.is_hinted, self.is_spoilt) = (false, false);
         (self.note, self.reason) = (None, None);
-        let is_finished = index >= self.questions.len();
-        match is_finished {
-            true => self.attempt = Attempt::new(State::Finished, Column::new(0)),
-            false => self.again(window),
-        }
-        if let Purpose::Lesson { lesson, .. } = &self.purpose {
+        self.attempt = Attempt::new(State::Finished, Column::new(0));
+        window.screen.line = None;
+        self.again(window);
+        if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.files.store.lessons;
-            match is_finished {
-                true => kept.finish(&lesson.id),
-                false => kept.reach(&lesson.id, index),
-            }
+            let state = match self.attempt.state {
+                State::Finished => {
+                    kept.finish(id);
+                    "done"
+                }
+                _ => {
+                    kept.reach(id, index);
+                    "step"
+                }
+            };
             window.messages.record(&LogRecord::Lesson {
-                id: lesson.id.clone(),
+                id: id.clone(),
                 step: index,
-                state: if is_finished { "done" } else { "step" },
+                state,
             });
         }
     }
 
-    /// Asks the current question again.
+    /// Asks the current question again, if there is one.
     fn again(&mut self, window: &mut Window) {
-        let Some(question) = self.question() else {
+        let Some(question) = self.questions.get(self.index) else {
             return;
         };
         let session = Session::at(question.setup.clone(), question.position.clone());
         put_on_board(window, session);
-        let state = match question.accepted.is_empty() {
-            true => State::Read,
-            false => State::Open,
+        let state = if question.accepted.is_empty() {
+            State::Read
+        } else {
+            State::Open
         };
         self.attempt = Attempt::new(state, Column::new(0));
     }
@@ -498,32 +504,27 @@ impl Questions {
         if update.events.is_empty() {
             return window.tell(&update);
         }
-        let settled = game.scene().timeline().settled();
-        let line =
-            |rest: &[Column]| Some(Line::after_answer([&[column][..], rest].concat(), settled));
-        let is_right = question.accepted.contains(&column);
-        let state = if is_right { State::Right } else { State::Wrong };
-        self.attempt = Attempt::new(state, column);
-        if is_right {
+        let right = question.accepted.contains(&column);
+        self.attempt = Attempt::new(if right { State::Right } else { State::Wrong }, column);
+        if right {
             self.solved += usize::from(!self.is_spoilt);
-            let reply = &question.reply;
-            self.attempt.line = line(reply).filter(|_| !reply.is_empty());
-        } else if column == question.played && question.after.is_some() {
-            self.attempt.value = question.after;
-            self.attempt.line = line(&question.refutation);
+            if !question.reply.is_empty() {
+                window.follow_answer(column, &question.reply);
+            }
+        } else if column == question.played && question.refutation.is_some() {
+            self.take(question.refutation.clone(), window);
         } else {
-            let position = question.position.clone();
-            self.attempt.search = Some(refute(position, column, &window.screen.runtime));
+            self.refute(column, window);
         }
         window.messages.record(&LogRecord::Answer {
             column: column.index(),
-            right: is_right,
+            right,
         });
         // The board takes no further disc.
-        window.screen.game.scene_mut().aim(None);
+        window.screen.game.scene.aim(None);
         self.count(Some(column), window);
-        self.is_spoilt |= !is_right;
-        if is_right {
+        self.is_spoilt |= !right;
+        if right {
             self.find_reason(window);
         }
         window.tell(&update);
@@ -532,8 +533,7 @@ impl Questions {
     /// Counts the first answer to a question: a column, or that the solution was asked for. A move
     /// that is tried again in a review counts for none, and neither does a lesson.
     fn count(&mut self, column: Option<Column>, window: &mut Window) {
-        let question = self.questions.get(self.index);
-        let Some(question) = question.filter(|_| !self.is_spoilt) else {
+        let Some(question) = self.questions.get(self.index).filter(|_| !self.is_spoilt) else {
             return;
         };
         let store = &mut window.files.store;
@@ -542,7 +542,7 @@ impl Questions {
                 let exercises = &mut store.exercises;
                 exercises.answer(&question.position, column, store::now());
             }
-            (Purpose::Puzzles(_), Some(puzzle)) => {
+            (_, Some(puzzle)) => {
                 let solved = self.attempt.state == State::Right;
                 let (today, kept, about) = (store.today(), &mut store.puzzles, puzzle.clone());
                 let before = kept.value().rating;
@@ -571,18 +571,14 @@ impl Questions {
         }
     }
 
-    /// Looks for the reason why the solution of a puzzle is right, once it is known.
-    fn find_reason(&mut self, window: &Window) {
-        if let Some(Question {
-            position,
-            setup,
-            puzzle: Some(puzzle),
-            ..
-        }) = self.question()
+    /// Looks for the reason why the solution of a puzzle is right.
+    fn find_reason(&mut self, window: &mut Window) {
+        if let Some(question) = self.question()
+            && let Some(puzzle) = &question.puzzle
         {
-            let runtime = &window.screen.runtime;
-            let why = Why::start(position, puzzle.answer(), setup, runtime, window.now);
-            self.attempt.finding = Some(why);
+            let (position, setup) = (&question.position, &question.setup);
+            let why = Why::start(position, puzzle.answer(), setup, &window.screen, window.now);
+            window.screen.advice = Some((None, why));
         }
     }
 
@@ -595,12 +591,13 @@ impl Questions {
         let Some(&column) = question.accepted.first() else {
             return;
         };
-        let (position, better) = (question.position.clone(), question.better.clone());
+        let better = question.better.clone();
         self.again(window);
         self.attempt = Attempt::new(State::Solution, column);
-        match better.is_empty() {
-            true => self.attempt.search = Some(refute(position, column, &window.screen.runtime)),
-            false => self.attempt.line = Some(Line::new(true, better, window.now)),
+        if better.is_empty() {
+            self.refute(column, window)
+        } else {
+            window.screen.line = Some(Line::new(true, better, window.now))
         }
         self.count(None, window);
         self.is_spoilt = true;
@@ -621,56 +618,50 @@ impl Questions {
         }
     }
 
-    /// Takes the results of searches, and plays the line on the board.
-    pub fn tick(&mut self, window: &mut Window) {
+    /// Starts the search for the moves that follow this one.
+    fn refute(&mut self, column: Column, window: &Window) {
+        let Some(position) = self.question().map(|it| it.position.clone()) else {
+            return;
+        };
+        let job = window.screen.runtime.start("refutation", move |job| {
+            let budget = Budget {
+                time: Some(REFUTATION_TIME),
+                ..Budget::default()
+            };
+            let clock = SystemClock::start();
+            let until = (&clock as &dyn Clock, &**job.stop_flag());
+            job.report(refutation(&position, column, budget, until));
+        });
+        self.attempt.search = Some(job);
+    }
+
+    /// Takes what follows the answer or the solution, and plays it on the board.
+    fn take(&mut self, found: Found, window: &mut Window) {
         let is_lesson = self.is_lesson();
         let attempt = &mut self.attempt;
-        if let Some(found) = attempt.search.as_ref().and_then(Job::poll) {
-            attempt.search = None;
-            let found = found.ok().flatten();
-            let (value, reply) =
-                found.map_or((None, Vec::new()), |(value, line)| (Some(value), line));
+        let (value, reply) = found.unzip();
+        let reply = reply.unwrap_or_default();
+        attempt.value = value;
+        if attempt.state == State::Solution {
             let line = [vec![attempt.column], reply].concat();
-            attempt.value = value;
-            let wins = value.and_then(Value::result) == Some(ProvenResult::Win);
-            attempt.line = match attempt.state {
-                State::Solution => Some(Line::new(true, line, window.now)),
-                // A lesson does not play a win as the refutation of a slower win.
-                _ if is_lesson && wins => None,
-                _ => {
-                    let settled = window.screen.game.scene().timeline().settled();
-                    Some(Line::after_answer(line, settled.max(window.now)))
-                }
-            };
-        }
-        if let Some(line) = &mut attempt.line {
-            line.tick(window);
-        }
-        if attempt
-            .finding
-            .as_mut()
-            .is_some_and(|it| it.poll(window.now))
-        {
-            let why = attempt.finding.take();
-            if let Some(reason) = why.and_then(|why| why.advice) {
-                log_why("hint", vec![reason.to_string()], &mut window.messages);
-                self.reason = Some(reason);
-            }
+            window.screen.line = Some(Line::new(true, line, window.now));
+        } else if !(is_lesson && attempt.wins()) {
+            window.follow_answer(attempt.column, &reply);
         }
     }
 
-    /// Returns when a move is due on the board.
-    pub fn due(&self) -> Option<f64> {
-        self.attempt.line.as_ref().and_then(Line::due)
+    /// Takes the results of searches.
+    pub fn tick(&mut self, window: &mut Window) {
+        if let Some(found) = self.attempt.search.as_ref().and_then(Job::poll) {
+            self.attempt.search = None;
+            self.take(found.ok().flatten(), window);
+        }
     }
 
     pub fn title(&self) -> (Message, Option<Message>) {
-        if let Purpose::Lesson { lesson, .. } = &self.purpose {
-            let name = Message::of_file(&lesson.name);
-            return (practice::lesson(), Some(name));
-        }
         let game = self.question().map(|it| Message::of_file(&it.setup.title));
-        match self.purpose {
+        match &self.purpose {
+            Purpose::Lesson((_, name), _) => (practice::lesson(), Some(name.clone())),
             Purpose::Puzzles(_) => (practice::puzzles(), game),
             _ => (practice::exercises(), game),
         }
@@ -678,93 +669,95 @@ impl Questions {
 
     pub fn status(&self, keys: &Keys) -> Message {
         let is_lesson = self.is_lesson();
-        let (leave, next, known): (Hint, Hint, _) = match is_lesson {
-            true => (
-                (Action::Cancel, practice::key_leave),
-                (Action::Right, practice::key_next),
-                practice::status_solved(),
-            ),
-            false => (
-                (Action::Cancel, practice::key_back),
-                (Action::NextMistake, practice::key_next),
-                practice::status_known(),
-            ),
+        let (leave, next) = if is_lesson {
+            (practice::key_leave as fn(_) -> _, Action::Right)
+        } else {
+            (practice::key_back as fn(_) -> _, Action::NextMistake)
         };
-        let back: Hint = (Action::Left, practice::key_back);
-        let hint: Hint = (Action::Hint, practice::key_hint);
-        let again: Hint = (Action::TryAgain, practice::key_again);
-        let (what, hints): (_, &[Hint]) = match self.attempt.state {
-            _ if self.attempt.search.is_some() => (practice::status_looking(), &[]),
-            State::Read if self.index > 0 => (practice::status_read(), &[next, back, leave]),
-            State::Read => (practice::status_read(), &[next, leave]),
-            State::Open => (practice::status_open(), &[hint, leave]),
-            State::Wrong => (practice::status_wrong(), &[again, leave]),
-            State::Right | State::Solution => (known, &[next, leave]),
-            State::Finished if is_lesson => (practice::status_lesson_done(), &[leave]),
-            State::Finished => (practice::status_finished(), &[]),
+        let (leave, next): (Hint, Hint) = ((Action::Cancel, leave), (next, practice::key_next));
+        let (what, first): (_, Hint) = match self.attempt.state {
+            _ if self.attempt.search.is_some() => return practice::status_looking(),
+            State::Read => (practice::status_read(), next),
+            State::Open => (practice::status_open(), (Action::Hint, practice::key_hint)),
+            State::Wrong => (
+                practice::status_wrong(),
+                (Action::TryAgain, practice::key_again),
+            ),
+            State::Finished if is_lesson => {
+                return status_line(keys, practice::status_lesson_done(), &[leave]);
+            }
+            State::Finished => return practice::status_finished(),
+            _ if is_lesson => (practice::status_solved(), next),
+            _ => (practice::status_known(), next),
         };
-        status_line(keys, what, hints)
+        status_line(keys, what, &[first, leave])
     }
 
-    pub fn card(&self, window: &Window) -> Card {
+    pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
         let (theme, attempt) = (window.theme(), &self.attempt);
+        let is_lesson = self.is_lesson();
         let edge = match attempt.state {
             State::Right => theme.good,
             State::Wrong => theme.error,
             State::Read => theme.control_border,
-            State::Finished if self.is_lesson() => theme.control_border,
+            State::Finished if is_lesson => theme.control_border,
             _ => theme.accent,
         };
-        let question = self.question();
-        let Some(question) = question.filter(|_| attempt.state != State::Finished) else {
-            return self.end_card(theme, edge);
+        let mut card = Card::new(window, Some(edge), None);
+        let Some(question) = self.questions.get(self.index) else {
+            if let Purpose::Lesson((_, name), next) = &self.purpose {
+                card.title(name.clone());
+                card.tinted(practice::lesson_done(), theme.good);
+                card.text(next.as_ref().map(|(_, name)| practice::lesson_next(name)));
+            } else {
+                card.title(practice::finished());
+                card.text(practice::solved(self.questions.len(), self.solved));
+                if matches!(self.purpose, Purpose::Learn)
+                    && self.questions.iter().all(|it| it.is_own)
+                {
+                    card.small(practice::come_back());
+                }
+            }
+            return card;
         };
-        let (number, all) = (self.index + 1, self.questions.len());
-        let mut card = Card::new(edge, None);
-        let puzzle = question.puzzle.as_ref();
-        let title = match &self.purpose {
-            Purpose::Lesson { lesson, .. } => Message::of_file(&lesson.name),
-            _ => puzzle.map_or_else(practice::better_move, |puzzle| puzzle.kind.words()),
-        };
+        match &question.puzzle {
+            Some(puzzle) => {
+                let rated = practice::rated(puzzle.rating);
+                card.parts
+                    .push(Part::Graded(question.title.clone(), rated, theme.dim));
+            }
+            None => card.title(question.title.clone()),
+        }
         let place: Option<fn(usize, usize) -> Message> = match &self.purpose {
             Purpose::Retry => None,
             Purpose::Learn => Some(practice::place_mistake),
             Purpose::Exercises => Some(practice::place_exercise),
             Purpose::Puzzles(_) => Some(practice::place_puzzle),
-            Purpose::Lesson { .. } => Some(practice::place_step),
+            Purpose::Lesson(..) => Some(practice::place_step),
         };
-        let rated = puzzle.map(|puzzle| (practice::rated(puzzle.rating), theme.dim));
-        card.parts.push(Part::Title(title, rated));
-        card.small(place.map(|place| place(all, number)), theme.dim);
-        let step = self.step();
-        let task = step.and_then(|step| step.task.as_ref());
-        // What the file of a lesson says instead of a sentence of the program, or before it.
-        let own = |text: fn(&Task) -> &String| {
-            let text = task.map(text).filter(|text| !text.is_empty());
-            text.map(Message::of_file)
-        };
-        card.text(step.map(|step| Message::of_file(&step.text)), theme.text);
-        let (column, value) = (attempt.column, attempt.value);
+        card.small(place.map(|place| place(self.questions.len(), self.index + 1)));
+        if is_lesson || attempt.state == State::Open {
+            card.text(question.text.clone());
+        }
+        let (column, is_searching) = (attempt.column, attempt.search.is_some());
+        let line = window.screen.line.as_ref();
         match attempt.state {
-            State::Open => {
-                card.text(step.is_none().then(|| question.task()), theme.text);
-                let hint = || own(|task| &task.hint).unwrap_or_else(|| question.hint());
-                card.text(self.is_hinted.then(hint), theme.accent);
-            }
+            State::Open if self.is_hinted => card.tinted(question.hint.clone(), theme.accent),
             State::Wrong => {
-                card.text(own(|task| &task.wrong), theme.error);
-                let wins = value.and_then(Value::result) == Some(ProvenResult::Win);
-                let text = match step {
-                    _ if attempt.search.is_some() => practice::judging(column.number()),
-                    Some(_) if wins => practice::wrong_slower(),
-                    _ => words::refuted(column, value, question.player(), question.is_scoring()),
+                let text = match is_lesson && attempt.wins() {
+                    _ if is_searching => practice::judging(column.number()),
+                    true => practice::wrong_slower(),
+                    false => words::refuted(column, attempt.value, &question.position),
                 };
-                match step {
-                    Some(_) => card.small(text, theme.dim),
-                    None => card.text(text, theme.text),
+                match &question.wrong {
+                    Some(wrong) => {
+                        card.tinted(wrong.clone(), theme.error);
+                        card.small(text);
+                    }
+                    None => card.text(text),
                 }
-                if let Some(line) = attempt.line.as_ref().filter(|it| it.columns.len() > 1) {
-                    card.small(practice::reply(), theme.dim);
+                if let Some(line) = line.filter(|it| it.columns.len() > 1) {
+                    card.small(practice::reply());
                     card.parts.push(line.moves());
                 }
             }
@@ -773,76 +766,58 @@ impl Questions {
                     let (before, is_proven) = (question.before, question.is_proven);
                     words::praise(column, &question.position, before, is_proven)
                 };
-                card.text(own(|task| &task.right).unwrap_or_else(praise), theme.good);
+                card.tinted(question.right.clone().unwrap_or_else(praise), theme.good);
             }
-            _ => {
+            State::Solution => {
                 let accepted = &question.accepted;
-                let text = match attempt.search.is_some() && step.is_none() {
-                    true => practice::solving(words::columns(accepted), accepted.len()),
-                    false => words::solution(accepted, question.before),
-                };
-                let is_told = attempt.state == State::Solution;
-                card.text(is_told.then_some(text), theme.text);
-                card.parts.extend(attempt.line.as_ref().map(Line::moves));
+                card.text(if is_searching {
+                    practice::solving(words::columns(accepted), accepted.len())
+                } else {
+                    words::solution(accepted, question.before)
+                });
+                card.parts.extend(line.map(Line::moves));
             }
+            _ => {}
         }
-        card.small(self.note.clone(), theme.dim);
-        card.text(self.reason.clone(), theme.text);
-        card
-    }
-
-    fn end_card(&self, theme: &Theme, edge: Colour) -> Card {
-        if let Purpose::Lesson { lesson, next } = &self.purpose {
-            let mut card = Card::new(edge, Some(Message::of_file(&lesson.name)));
-            card.text(practice::lesson_done(), theme.good);
-            let next = next.as_ref().map(|(_, name)| Message::of_file(name));
-            card.text(next.map(practice::lesson_next), theme.text);
-            return card;
-        }
-        let mut card = Card::new(edge, Some(practice::finished()));
-        card.text(
-            practice::solved(self.questions.len(), self.solved),
-            theme.text,
-        );
-        let is_own = self.question().is_some_and(|it| it.is_own);
-        if matches!(self.purpose, Purpose::Learn) && is_own {
-            card.small(practice::come_back(), theme.dim);
-        }
+        card.small(self.note.clone());
+        card.text(self.reason.clone());
         card
     }
 
     /// Returns the rows of buttons below the card. The way on is always in the same row.
-    pub fn foot(&self, window: &Window) -> Vec<Vec<CardButton>> {
+    pub fn foot(&self) -> Vec<Vec<CardButton>> {
         let (state, is_lesson) = (self.attempt.state, self.is_lesson());
         let is_finished = state == State::Finished;
         let is_solved = !matches!(state, State::Open | State::Wrong);
         let close = |name, label| CardButton::new(name, label, BoardRequest::Close);
-        if let (true, Purpose::Lesson { lesson, next }) = (is_finished, &self.purpose) {
+        if let (true, Purpose::Lesson((id, _), next)) = (is_finished, &self.purpose) {
             let learn = |name, label, id: &String, from_first| {
                 let id = id.clone();
-                let begin = then(move |window| window.learn(&id, from_first));
-                CardButton::new(name, label, begin)
+                CardButton::new(
+                    name,
+                    label,
+                    then(move |window| window.learn(&id, from_first)),
+                )
             };
-            let again = learn("lesson:again", practice::lesson_again(), &lesson.id, true);
-            let close = close("lesson:close", practice::lesson_all());
-            let next = next
-                .as_ref()
-                .map(|(id, _)| learn("lesson:following", practice::lesson_following(), id, false));
-            return match next {
-                Some(next) => vec![vec![again, close], vec![next.main_if(true)]],
-                None => vec![vec![again], vec![close.main_if(true)]],
-            };
+            let again = learn("lesson:again", practice::lesson_again(), id, true);
+            let close = close("lesson:close", practice::lesson_all()).main_if(next.is_none());
+            let next = next.iter().map(|(id, _)| {
+                learn("lesson:following", practice::lesson_following(), id, false).main_if(true)
+            });
+            return vec![vec![again, close], next.collect()];
         }
-        let mut own = Vec::new();
-        if state == State::Open {
-            let hint = (BoardRequest::Hint, Action::Hint);
-            let hint = window.keyed_button("learn:hint", practice::hint(), hint);
-            own.push(hint.only_if(!self.is_hinted));
-        } else if state == State::Wrong || state == State::Solution && !is_lesson {
-            let again = (BoardRequest::Again, Action::TryAgain);
-            let again = window.keyed_button("learn:again", practice::again(), again);
-            own.push(again.main_if(!is_solved));
-        }
+        let mut own = match state {
+            State::Open => {
+                let hint = CardButton::of("learn:hint", practice::hint(), Action::Hint);
+                vec![hint.only_if(!self.is_hinted)]
+            }
+            State::Solution if is_lesson => Vec::new(),
+            State::Wrong | State::Solution => {
+                let again = CardButton::of("learn:again", practice::again(), Action::TryAgain);
+                vec![again.main_if(!is_solved)]
+            }
+            _ => Vec::new(),
+        };
         if !is_solved {
             let (label, request) = (practice::show_solution(), BoardRequest::Solution);
             own.push(CardButton::new("learn:solution", label, request));
@@ -852,58 +827,43 @@ impl Questions {
             true => practice::next(),
             false => practice::skip(),
         };
+        let mut rows = vec![own];
         if is_lesson {
-            let (label_back, request) = (practice::back(), BoardRequest::Previous);
-            let mut back = CardButton::new("lesson:back", label_back, request);
-            let mut next = CardButton::new("lesson:next", label, BoardRequest::Next);
-            if is_solved {
-                back = back.key(key_text(window.keys(), Action::Left));
-                next = next
-                    .key(key_text(window.keys(), Action::Right))
-                    .main_if(true);
-            }
-            return vec![own, vec![back.only_if(self.index > 0), next]];
+            // The keys of the steps move the aim while a disc is awaited.
+            let step = |name, label, action, request| CardButton {
+                action: Some(action).filter(|_| is_solved),
+                ..CardButton::new(name, label, request)
+            };
+            let back = practice::back();
+            let back = step("lesson:back", back, Action::Left, BoardRequest::Previous);
+            let next = step("lesson:next", label, Action::Right, BoardRequest::Next);
+            rows.push(vec![back.only_if(self.index > 0), next.main_if(is_solved)]);
+            return rows;
         }
         let is_series = !matches!(self.purpose, Purpose::Retry);
-        let mut rows = vec![own];
         if is_series {
-            let next = (BoardRequest::Next, Action::NextMistake);
-            let next = window
-                .keyed_button("learn:next", label, next)
-                .main_if(is_solved);
             rows.push(match is_finished {
                 true if self.is_of_review() => Vec::new(),
                 true => vec![close("review:back", practice::close()).main_if(true)],
-                false => vec![next],
+                false => {
+                    let next = CardButton::of("learn:next", label, Action::NextMistake);
+                    vec![next.main_if(is_solved)]
+                }
             });
         }
         if self.is_of_review() {
             let is_main = !is_series && is_solved || is_finished;
-            rows.push(vec![window.back_button().main_if(is_main)]);
+            rows.push(vec![back_button().main_if(is_main)]);
         }
         rows
     }
 }
 
-/// Starts the search for the refutation of a move.
-fn refute(
-    position: Position,
-    column: Column,
-    runtime: &Runtime,
-) -> Job<Option<(Value, Vec<Column>)>> {
-    runtime.start("refutation", move |job| {
-        let budget = Budget {
-            time: Some(REFUTATION_TIME),
-            ..Budget::default()
-        };
-        let clock = SystemClock::start();
-        job.report(refutation(
-            &position,
-            column,
-            budget,
-            (&clock, job.stop_flag()),
-        ));
-    })
+impl Attempt {
+    /// Returns whether the answer wins: in a lesson it is not refuted then, but slower than the right one.
+    fn wins(&self) -> bool {
+        self.value.and_then(Value::result) == Some(ProvenResult::Win)
+    }
 }
 
 #[cfg(test)]
@@ -936,7 +896,7 @@ mod tests {
         for puzzle in shipped().iter().flat_map(|set| &set.puzzles) {
             let board = puzzle.position.board();
             let question = Question::of_puzzle(puzzle.clone(), &catalog).expect("an answer");
-            let hint = t(question.hint());
+            let hint = t(question.hint);
             let landings = board
                 .open_columns()
                 .filter_map(|column| board.landing(column));

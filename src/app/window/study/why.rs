@@ -24,18 +24,17 @@ pub struct Why {
     run: Option<Job<Found>>,
     /// When the search is stopped; `None` once it was.
     until: Option<f64>,
+    pub found: Found,
+    /// The sentence whose cells are on the board, counted over all sections.
+    pub chosen: Option<usize>,
+}
+
+#[derive(Debug, Default)]
+pub struct Found {
     /// Titles, and what is said below them.
     sections: Vec<(Message, Vec<Sentence>)>,
     /// Why the move that it is about is a good one.
     pub advice: Option<Message>,
-    /// The sentence whose cells are on the board, counted over all sections.
-    chosen: Option<usize>,
-}
-
-#[derive(Debug, Default)]
-struct Found {
-    sections: Vec<(Message, Vec<Sentence>)>,
-    advice: Option<Message>,
 }
 
 impl Why {
@@ -45,18 +44,21 @@ impl Why {
         shown: &Position,
         column: Option<Column>,
         setup: &GameSetup,
-        runtime: &Runtime,
+        screen: &GameScreen,
         now: f64,
     ) -> Self {
         let with_position = column.is_none() && shown.outcome().is_none();
         let mut before = shown.clone();
         let column = column.or_else(|| before.undo());
         let (position, names) = (shown.clone(), PlayerNames::of(setup));
-        let run = runtime.start("why", move |job| {
+        let run = screen.runtime.start("why", move |job| {
             let ruleset = position.ruleset();
-            let known = LAST.lock().ok().and_then(|mut last| last.take());
-            let known = known.filter(|(of, _)| of == ruleset);
-            let mut explainer = known.map_or_else(|| Explainer::new(ruleset, EFFORT), |(_, it)| it);
+            let mut explainer = LAST
+                .lock()
+                .ok()
+                .and_then(|mut last| last.take())
+                .filter(|(of, _)| of == ruleset)
+                .map_or_else(|| Explainer::new(ruleset, EFFORT), |(_, it)| it);
             explainer.call_players(ByPlayer::from_fn(|player| names.name(player).clone()));
             explainer.stop_with(Arc::clone(job.stop_flag()));
             let mut found = Found::default();
@@ -83,8 +85,7 @@ impl Why {
             shown: shown.clone(),
             run: Some(run),
             until: Some(now + TIMEOUT),
-            sections: Vec::new(),
-            advice: None,
+            found: Found::default(),
             chosen: None,
         }
     }
@@ -102,11 +103,7 @@ impl Why {
         let Some(found) = run.poll() else {
             return false;
         };
-        self.run = None;
-        Found {
-            sections: self.sections,
-            advice: self.advice,
-        } = found.unwrap_or_default();
+        (self.run, self.found) = (None, found.unwrap_or_default());
         let first = self.sentences().position(|it| !it.cells.is_empty());
         self.chosen = first;
         true
@@ -117,61 +114,56 @@ impl Why {
         self.run.as_ref().and(self.until)
     }
 
-    /// Shows the cells of a sentence on the board.
-    pub fn choose(&mut self, index: usize) {
-        self.chosen = Some(index);
-    }
-
     fn sentences(&self) -> impl Iterator<Item = &Sentence> {
-        self.sections.iter().flat_map(|(_, sentences)| sentences)
+        self.found
+            .sections
+            .iter()
+            .flat_map(|(_, sentences)| sentences)
     }
 
     /// Returns the cells of the chosen sentence over a position on the board.
     pub fn marks(&self, shown: &Position) -> Vec<(Cell, Mark)> {
-        let chosen = self.chosen.filter(|_| self.shown == *shown);
-        let sentence = chosen.and_then(|index| self.sentences().nth(index));
+        let sentence = self
+            .chosen
+            .filter(|_| self.shown == *shown)
+            .and_then(|index| self.sentences().nth(index));
         let cells = sentence.into_iter().flat_map(|sentence| &sentence.cells);
-        let is_free = |cell| shown.board().at(cell).is_none();
         let mark = |&cell| {
-            (
-                cell,
-                Mark::Reason {
-                    is_free: is_free(cell),
-                },
-            )
+            let is_free = shown.board().at(cell).is_none();
+            (cell, Mark::Reason { is_free })
         };
         cells.map(mark).collect()
     }
 
     /// Returns the card. The button that closes it stands above the sentences: however long they are, it
     /// is seen, and it stays where it is.
-    fn card(&self, window: &Window) -> Card {
-        let theme = window.theme();
-        let is_running = self.run.is_some();
+    fn card<'a>(&self, window: &'a Window) -> Card<'a> {
+        let (theme, is_running) = (window.theme(), self.run.is_some());
         let name = if is_running { "why:stop" } else { "why:close" };
-        let why = (Action::Why, Action::Why);
-        let close = window.keyed_button(name, msg::why::close(), why);
-        let mut card = Card::new(theme.accent, None);
-        card.parts.extend([Part::Buttons(vec![close]), Part::Gap]);
-        let state = match self.sentences().next() {
-            _ if is_running => Some(msg::why::looking()),
-            None => Some(msg::why::nothing_found()),
-            Some(_) => None,
-        };
-        let title = state.as_ref().map(|_| Part::Title(msg::why::title(), None));
-        card.parts.extend(title);
-        card.text(state, theme.text);
+        let mut card = Card::new(window, Some(theme.accent), None);
+        card.buttons([CardButton::of(name, msg::why::close(), Action::Why)]);
+        card.parts.push(Part::Gap);
+        if is_running || self.sentences().next().is_none() {
+            card.title(msg::why::title());
+            card.text(if is_running {
+                msg::why::looking()
+            } else {
+                msg::why::nothing_found()
+            });
+        }
         let mut index = 0;
-        for (title, sentences) in &self.sections {
+        for (title, sentences) in &self.found.sections {
             if !sentences.is_empty() {
-                card.parts.push(Part::Title(title.clone(), None));
+                card.title(title.clone());
             }
             for sentence in sentences {
                 let message = sentence.message.clone();
-                card.parts.push(match sentence.cells.is_empty() {
-                    true => Part::Text(message, theme.text),
-                    false => Part::Reason(message, index, self.chosen == Some(index)),
-                });
+                if sentence.cells.is_empty() {
+                    card.text(message)
+                } else {
+                    let is_shown = self.chosen == Some(index);
+                    card.parts.push(Part::Reason(message, index, is_shown));
+                }
                 index += 1;
             }
         }
@@ -186,52 +178,49 @@ fn advice(explanation: &Explanation) -> Option<&Sentence> {
         "completes" => Some(first),
         "keeps_win" | "keeps_draw" | "keeps_points" => {
             let is_long = |id: &str| id.starts_with("only_") || id.starts_with("points_");
-            let reason = explanation.sentences.get(1);
-            reason.filter(|it| !is_long(it.id())).or(Some(first))
+            explanation
+                .sentences
+                .get(1)
+                .filter(|it| !is_long(it.id()))
+                .or(Some(first))
         }
         _ => None,
     }
 }
 
-pub fn log_why(state: &'static str, sentences: Vec<String>, messages: &mut Messages) {
+fn log_why(state: &'static str, sentences: Vec<String>, messages: &mut Messages) {
     messages.record(&LogRecord::Why { state, sentences });
 }
 
 impl GameScreen {
-    /// Looks for the reason of a hint.
-    pub fn explain_hint(&mut self, hint: &hints::Hint, now: f64) {
-        let session = self.session();
-        let (shown, setup) = (session.shown(), session.setup());
-        let reason = Why::start(shown, Some(hint.column), setup, &self.runtime, now);
-        self.hint_reason = Some((hint.text.clone(), reason));
-    }
-
-    /// Takes the reasons once they have arrived. Those of another position go.
+    /// Takes the reasons once they have arrived. Those of another position go, but for that of a puzzle.
     pub fn follow_reasons(&mut self, messages: &mut Messages) {
         let shown = self.game.session().shown();
-        self.hint_reason.take_if(|(_, why)| why.shown != *shown);
-        if let Some((hint, mut why)) = self.hint_reason.take() {
-            match (why.poll(messages.now), &why.advice) {
-                (true, Some(reason)) => {
-                    log_why("hint", vec![reason.to_string()], messages);
-                    messages.note(msg::game::hint_reason(hint, reason));
+        (self.advice).take_if(|(hint, why)| hint.is_some() && why.shown != *shown);
+        if let Some((hint, why)) = &mut self.advice
+            && why.poll(messages.now)
+        {
+            if let Some(reason) = why.found.advice.take() {
+                log_why("hint", vec![reason.to_string()], messages);
+                let questions = self
+                    .study
+                    .as_mut()
+                    .and_then(|study| study.questions.as_mut());
+                match (hint, questions) {
+                    (Some(hint), _) => messages.note(msg::game::hint_reason(&*hint, reason)),
+                    (None, Some(questions)) => questions.reason = Some(reason),
+                    _ => {}
                 }
-                (true, None) => {}
-                (false, _) => self.hint_reason = Some((hint, why)),
             }
+            self.advice = None;
         }
-        match &mut self.why {
-            Some(why) if why.shown != *shown => {
-                self.close_why(messages);
-            }
-            Some(why) => {
-                let is_done = why.poll(messages.now);
-                let texts = why.sentences().map(|it| it.message.to_string());
-                if is_done {
-                    log_why("done", texts.collect(), messages);
-                }
-            }
-            None => {}
+        if self.why.as_ref().is_some_and(|why| why.shown != *shown) {
+            self.close_why(messages);
+        } else if let Some(why) = &mut self.why
+            && why.poll(messages.now)
+        {
+            let texts = why.sentences().map(|it| it.message.to_string());
+            log_why("done", texts.collect(), messages);
         }
     }
 
@@ -251,17 +240,21 @@ impl Window {
         if self.refuses_help() || self.close_why() {
             return;
         }
-        let (session, runtime) = (self.screen.session(), &self.screen.runtime);
-        let (shown, setup) = (session.shown(), session.setup());
-        let study = self.screen.study.as_ref();
+        let screen = &self.screen;
+        let (session, study) = (screen.session(), screen.study.as_ref());
+        let shown = session.shown();
         if study.is_none() && !can_hint(session) && session.result().is_none() {
-            return self.messages.note(msg::why::on_your_turn());
+            return self.note(msg::why::on_your_turn());
         }
-        if study.is_some_and(|study| study.takes_discs()) {
-            return self.messages.note(msg::why::answer_first());
+        if study.is_some_and(Study::takes_discs) {
+            return self.note(msg::why::answer_first());
         }
-        let column = study.and_then(|study| study.asked_move());
-        self.screen.why = Some(Why::start(shown, column, setup, runtime, self.now));
+        // In a review it is about the move that is looked at.
+        let column = study
+            .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
+            .and_then(|it| it.session.position().moves().nth(it.looked_at));
+        let why = Why::start(shown, column, session.setup(), screen, self.now);
+        self.screen.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
 
@@ -271,16 +264,15 @@ impl Window {
     }
 
     /// Returns the card that says why.
-    pub fn why_card(&self) -> Option<Card> {
+    pub fn why_card(&self) -> Option<Card<'_>> {
         self.screen.why.as_ref().map(|why| why.card(self))
     }
 
     /// Shows the card that says why alone in the panel.
-    pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card, out: &mut UiOutput) {
-        let theme = self.theme();
-        ui.painter()
-            .rect_filled(rect, CornerRadius::ZERO, colour(theme.panel));
+    pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card<'_>, out: &mut UiOutput) {
+        let fill = colour(self.theme().panel);
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, fill);
         let inside = rect.shrink2(Vec2::new(8.0, 10.0));
-        scrolled(ui, inside, "why", |ui| card.show(ui, theme, out));
+        scrolled(ui, inside, "why", |ui| card.show(ui, out));
     }
 }

@@ -9,9 +9,10 @@ pub fn grade_word(ply: &PlyReview) -> Message {
         None if is_best(ply) => "best",
         None => "good",
     };
-    match is_fact(ply) {
-        true => review::grade(key),
-        false => review::grade_probably(key),
+    if is_fact(ply) {
+        review::grade(key)
+    } else {
+        review::grade_probably(key)
     }
 }
 
@@ -171,27 +172,27 @@ pub fn played_label(ply: &PlyReview) -> Message {
     }
 }
 
-/// Returns the counts of a player's mistakes; `None` without any.
-pub fn counts<'a>(plies: impl Iterator<Item = &'a PlyReview>) -> Option<Message> {
-    let plies: Vec<_> = plies.map(|ply| (ply.mark(), is_fact(ply))).collect();
-    let count = |mark, fact| {
-        plies
-            .iter()
-            .filter(|ply| **ply == (Some(mark), fact))
-            .count()
-    };
-    let (mistakes, blunders) = (
-        count(DropMark::Mistake, true),
-        count(DropMark::Blunder, true),
-    );
-    let probable = count(DropMark::Mistake, false) + count(DropMark::Blunder, false);
-    let parts = [
-        (mistakes, review::mistakes(mistakes)),
-        (blunders, review::blunders(blunders)),
-        (probable, review::probable_mistakes(probable)),
+/// Returns how many of these mistakes there are of each kind; `None` without any.
+pub fn counts<'a>(mistakes: impl Iterator<Item = &'a PlyReview>) -> Option<Message> {
+    let mut counts = [0; 3];
+    for ply in mistakes {
+        counts[match ply.mark() {
+            _ if !is_fact(ply) => 2,
+            Some(DropMark::Blunder) => 1,
+            _ => 0,
+        }] += 1;
+    }
+    let words = [
+        review::mistakes,
+        review::blunders,
+        review::probable_mistakes,
     ];
-    let parts = parts.into_iter().filter(|(count, _)| *count > 0);
-    let parts: Vec<Message> = parts.map(|(_, message)| message).collect();
+    let parts: Vec<Message> = words
+        .into_iter()
+        .zip(counts)
+        .filter(|(_, count)| *count > 0)
+        .map(|(words, count)| words(count))
+        .collect();
     (!parts.is_empty()).then(|| msg::text::plain(Argument::list(Join::Dots, parts)))
 }
 
@@ -232,14 +233,15 @@ pub fn ending(session: &Session) -> Message {
     }
 }
 
-/// Returns what a wrong answer of `player` leads to.
-pub fn refuted(column: Column, value: Option<Value>, player: Player, scoring: bool) -> Message {
-    let number = column.number();
+/// Returns what a wrong answer in a position leads to.
+pub fn refuted(column: Column, value: Option<Value>, position: &Position) -> Message {
+    let (number, opponent) = (column.number(), position.to_move().opponent());
+    let scoring = position.ruleset().ending() == Ending::FullBoard;
     let Some(value) = value else {
         return practice::wrong(number);
     };
     match value.score {
-        Score::LossIn(2) => practice::wrong_at_once(player.opponent().name(), number),
+        Score::LossIn(2) => practice::wrong_at_once(opponent.name(), number),
         Score::Points(0) => practice::wrong_level(number),
         Score::Points(ahead @ 1..) => practice::wrong_ahead(number, ahead.unsigned_abs()),
         Score::Points(behind) => practice::wrong_behind(number, behind.unsigned_abs()),

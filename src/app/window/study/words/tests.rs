@@ -143,7 +143,7 @@ fn only_facts_are_counted() {
         (draw, Score::LossIn(38)),
     ];
     let plies = plies.map(|(before, after)| ply(exact(before), exact(after), false));
-    let text = counts(plies.iter()).map(|text| text.to_string());
+    let text = counts(plies.iter().filter(|ply| ply.is_mistake())).map(|text| text.to_string());
     // An estimate marks no mistake, and how soon a win comes only on boards that were measured.
     assert_eq!(text.as_deref(), Some("3 blunders"));
     assert_eq!(counts(std::iter::empty()), None);
@@ -162,7 +162,8 @@ fn answers_have_sentences() {
         praise(column, &start, Some(win), false).to_string(),
         "Well played: column 2 looks right."
     );
-    let refuted = |value| refuted(column, Some(value), Player::Yellow, false).to_string();
+    let yellow = start.after([column]).expect("a move");
+    let refuted = |value| refuted(column, Some(value), &yellow).to_string();
     assert_eq!(refuted(loss), "Not column 2: it leads to a loss in 2.");
     let soon = refuted(exact(Score::LossIn(2)));
     assert_eq!(soon, "Not column 2: Red then wins at once.");

@@ -1,0 +1,306 @@
+//! Cards of the panels: what they say, as data, and how they look.
+
+use super::*;
+use crate::app::fitting::width_of;
+use crate::app::language::key_of;
+use crate::app::pages::{drop_down, option};
+use crate::app::reader::say;
+use crate::app::style::{add_primary, bright_veil, card, has_borders, primary_button};
+use egui::text::LayoutJob;
+use egui::{CursorIcon, Margin, ProgressBar, Rect, TextFormat};
+
+/// The width of a button beside its texts, in points.
+const PADDING: f32 = 20.0;
+
+/// The opacity of the fill of a button on a card.
+const SOFT: f32 = 0.1;
+
+pub struct Card<'a> {
+    window: &'a Window,
+    /// The edge, where surfaces have borders, of a card that stands out and is read out; `None`: a plain one.
+    edge: Option<Colour>,
+    pub parts: Vec<Part>,
+}
+
+/// A part of a card, from top to bottom.
+pub enum Part {
+    /// A title, and the grade at its right, or below it where there is no room.
+    Graded(Message, Message, Colour),
+    Text(Message, FontId, Colour),
+    /// The moves of a line, of which this many are on the board.
+    Moves(Vec<Column>, usize),
+    Buttons(Vec<CardButton>),
+    /// A sentence whose cells can be shown: its index, and whether they are.
+    Reason(Message, usize, bool),
+    /// How much of something is done, from 0 to 1.
+    Progress(f32),
+    Gap,
+}
+
+impl<'a> Card<'a> {
+    pub fn new(
+        window: &'a Window,
+        edge: impl Into<Option<Colour>>,
+        title: impl Into<Option<Message>>,
+    ) -> Self {
+        let (edge, parts) = (edge.into(), Vec::new());
+        let mut card = Self {
+            window,
+            edge,
+            parts,
+        };
+        card.title(title);
+        card
+    }
+
+    pub fn title(&mut self, title: impl Into<Option<Message>>) {
+        self.add(title, bold(15.0), self.window.theme().text);
+    }
+
+    pub fn text(&mut self, text: impl Into<Option<Message>>) {
+        self.tinted(text, self.window.theme().text);
+    }
+
+    pub fn tinted(&mut self, text: impl Into<Option<Message>>, ink: Colour) {
+        self.add(text, regular(14.0), ink);
+    }
+
+    pub fn small(&mut self, text: impl Into<Option<Message>>) {
+        self.add(text, regular(12.5), self.window.theme().dim);
+    }
+
+    pub fn add(&mut self, text: impl Into<Option<Message>>, font: FontId, ink: Colour) {
+        let text = text.into();
+        self.parts
+            .extend(text.map(|text| Part::Text(text, font, ink)));
+    }
+
+    pub fn buttons(&mut self, row: impl Into<Vec<CardButton>>) {
+        self.parts.push(Part::Buttons(row.into()));
+    }
+
+    pub fn show(self, ui: &mut Ui, out: &mut UiOutput) {
+        let theme = self.window.theme();
+        let mut frame = card(theme);
+        if let Some(edge) = self.edge {
+            let margin = if ui.available_width() >= 260.0 { 12 } else { 7 };
+            let pen = Stroke::new(if has_borders(theme) { 1.5 } else { 0.0 }, colour(edge));
+            frame = frame
+                .fill(bright_veil(theme))
+                .stroke(pen)
+                .inner_margin(Margin::same(margin));
+        }
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            self.show_parts(ui, out);
+        });
+        ui.add_space(4.0);
+    }
+
+    /// Shows the parts without a frame.
+    pub fn show_parts(self, ui: &mut Ui, out: &mut UiOutput) {
+        let (window, stands_out) = (self.window, self.edge.is_some());
+        let theme = window.theme();
+        ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+        // What buttons are filled with elsewhere is not seen on this ground.
+        let soft = colour(theme.text).gamma_multiply(SOFT);
+        ui.visuals_mut().widgets.inactive.weak_bg_fill = soft;
+        let text = |ui: &mut Ui, words: Message, font, ink| {
+            let words = t(words);
+            if stands_out {
+                say(ui, || words.clone());
+            }
+            let words = RichText::new(words).font(font).color(colour(ink));
+            ui.add(Label::new(words).wrap());
+        };
+        for part in self.parts {
+            match part {
+                Part::Text(words, font, ink) => text(ui, words, font, ink),
+                Part::Graded(title, grade, ink) => {
+                    let needed = width_of(ui, &t(&title), &bold(15.0))
+                        + width_of(ui, &t(&grade), &bold(14.0))
+                        + 10.0;
+                    let grade = |ui: &mut Ui| text(ui, grade, bold(14.0), ink);
+                    let title = |ui: &mut Ui| text(ui, title, bold(15.0), theme.text);
+                    if needed <= ui.available_width() {
+                        ui.horizontal(|ui| {
+                            title(ui);
+                            ui.with_layout(Layout::right_to_left(Align::Center), grade);
+                        });
+                    } else {
+                        title(ui);
+                        grade(ui);
+                    }
+                }
+                Part::Moves(columns, played) => {
+                    let mut job = LayoutJob::default();
+                    for (index, column) in columns.iter().enumerate() {
+                        let (font, ink) = if index < played {
+                            (bold(14.0), theme.text)
+                        } else {
+                            (regular(14.0), theme.dim)
+                        };
+                        // The space is a place where the line may be broken.
+                        let (number, format) = (
+                            format!("{} ", column.number()),
+                            TextFormat::simple(font, colour(ink)),
+                        );
+                        job.append(&number, if index > 0 { 8.0 } else { 0.0 }, format);
+                    }
+                    job.wrap.max_width = ui.available_width();
+                    ui.add(Label::new(job).wrap());
+                }
+                Part::Buttons(row) if stands_out => button_rows(ui, window, row, out),
+                Part::Buttons(row) => {
+                    ui.horizontal_wrapped(|ui| {
+                        for button in row {
+                            button.show(ui, window, 0.0, out);
+                        }
+                    });
+                }
+                Part::Reason(message, index, is_shown) => {
+                    let words = t(message);
+                    say(ui, || words.clone());
+                    let ink = if is_shown { theme.accent } else { theme.text };
+                    let text = RichText::new(&words).font(regular(14.0));
+                    let label = Label::new(text.color(colour(ink))).wrap();
+                    let label = ui
+                        .add(label.sense(Sense::click()))
+                        .on_hover_cursor(CursorIcon::PointingHand);
+                    name_control(&label, Role::Button, || words);
+                    out.button(format!("why:{}", index + 1), &label, || {
+                        then(move |window| window.show_reason(index))
+                    });
+                }
+                Part::Progress(share) => {
+                    let bar = ProgressBar::new(share).desired_height(6.0);
+                    ui.add(bar.fill(colour(theme.accent)));
+                }
+                Part::Gap => ui.add_space(2.0),
+            }
+        }
+    }
+}
+
+pub struct CardButton {
+    /// Its name in the event log.
+    pub name: String,
+    pub label: Message,
+    /// The action whose key does the same.
+    pub action: Option<Action>,
+    pub is_main: bool,
+    pub is_enabled: bool,
+    pub effect: Effect,
+    /// The buttons of the list that it opens.
+    pub list: Vec<Self>,
+}
+
+impl CardButton {
+    pub fn new(name: impl Into<String>, label: Message, effect: impl Into<Effect>) -> Self {
+        Self {
+            name: name.into(),
+            label,
+            action: None,
+            is_main: false,
+            is_enabled: true,
+            effect: effect.into(),
+            list: Vec::new(),
+        }
+    }
+
+    /// Creates the button of an action.
+    pub fn of(name: &str, label: Message, action: Action) -> Self {
+        Self {
+            action: Some(action),
+            ..Self::new(name, label, action)
+        }
+    }
+
+    /// Makes it the button of the main action if `is_main`.
+    pub fn main_if(self, is_main: bool) -> Self {
+        Self { is_main, ..self }
+    }
+
+    pub fn only_if(self, is_enabled: bool) -> Self {
+        Self { is_enabled, ..self }
+    }
+
+    /// Shows the button, at least this wide. Its tooltip names its key.
+    pub fn show(self, ui: &mut Ui, window: &Window, width: f32, out: &mut UiOutput) {
+        if !self.list.is_empty() {
+            let response = drop_down(ui, &self.name, t(self.label))
+                .width(96.0)
+                .show_ui(ui, |ui| {
+                    for choice in self.list {
+                        let response = option(ui, false, choice.label);
+                        out.button(choice.name, &response, || choice.effect);
+                    }
+                });
+            focus_ring(ui, &response.response);
+            return out.control(self.name, &response.response);
+        }
+        let size = Vec2::new(width, CONTROL_HEIGHT);
+        let mut response = if self.is_main {
+            let button = primary_button(ui, self.label.clone()).min_size(size);
+            add_primary(ui, self.is_enabled, button)
+        } else {
+            let button = Button::new(t(&self.label)).min_size(size);
+            ui.add_enabled(self.is_enabled, button)
+        };
+        if let Some(action) = self.action {
+            response = tooltip(response, t(with_key(self.label, window.keys(), action)));
+        }
+        out.button(self.name, &response, || self.effect);
+    }
+}
+
+/// Shows buttons in one row of equal widths, or one below the other if their labels do not fit.
+pub fn button_rows(ui: &mut Ui, window: &Window, buttons: Vec<CardButton>, out: &mut UiOutput) {
+    let (gap, whole) = (ui.spacing().item_spacing.x, ui.available_width());
+    let share = ((whole + gap) / buttons.len() as f32 - gap).floor();
+    let needed = |it: &CardButton| width_of(ui, &t(&it.label), &regular(14.0)) + PADDING;
+    if buttons.iter().any(|button| needed(button) > share) {
+        for button in buttons {
+            button.show(ui, window, whole, out);
+        }
+    } else if !buttons.is_empty() {
+        ui.horizontal(|ui| {
+            for button in buttons {
+                button.show(ui, window, share, out);
+            }
+        });
+    }
+}
+
+/// Shows contents that scroll inside this place.
+pub fn scrolled(ui: &mut Ui, inside: Rect, id: &str, contents: impl FnOnce(&mut Ui)) {
+    let layout = Layout::top_down(Align::Min);
+    let mut body = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout));
+    body.set_clip_rect(inside.expand2(Vec2::new(4.0, 2.0)));
+    ScrollArea::vertical()
+        .id_salt(id)
+        .auto_shrink([false, false])
+        .show(&mut body, |ui| {
+            leave_room_for_bar(ui);
+            contents(ui);
+        });
+}
+
+/// What the key of an action does.
+pub type Hint = (Action, fn(Message) -> Message);
+
+/// Returns the status line: what is on the board, and what keys do, if the actions have some.
+pub fn status_line(keys: &Keys, what: Message, hints: &[Hint]) -> Message {
+    let hints = hints
+        .iter()
+        .filter_map(|(action, does)| key_of(keys, *action).map(does));
+    status_of(what, hints.collect())
+}
+
+pub fn status_of(what: Message, hints: Vec<Message>) -> Message {
+    if hints.is_empty() {
+        what
+    } else {
+        msg::review::status(Argument::list(Join::Commas, hints), what)
+    }
+}
