@@ -66,8 +66,9 @@ impl ArenaPage {
             (Some(file.clone()), index.to_string(), name)
         });
         let mut shown = before;
-        let list = pick_row(ui, arena::results(), "arena:results", &mut shown, files);
-        if let (true, Some(file)) = (list.changed(), shown) {
+        if pick_row(ui, arena::results(), "arena:results", &mut shown, files).changed()
+            && let Some(file) = shown
+        {
             run(app, file, ArenaGames::Show);
         }
     }
@@ -195,7 +196,9 @@ impl Sheet for ArenaPage {
             "arena:start",
             arena::start(),
         );
-        if let (true, Some((folder, name))) = (start.clicked(), place) {
+        if start.clicked()
+            && let Some((folder, name)) = place
+        {
             let games = ArenaGames::Begin {
                 preset: self.preset.clone(),
                 players: self.players.clone(),
@@ -360,7 +363,7 @@ fn games(ui: &mut Ui, app: &App, state: &ArenaState) {
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                             ui.add(Label::new(words(text, regular(12.5))).truncate())
-                                .on_hover_text(t(more));
+                                .on_hover_text(t(more))
                         });
                     });
                 });

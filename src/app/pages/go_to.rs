@@ -40,8 +40,9 @@ impl Sheet for GoToPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let column = self.column(app);
-        let response = main_button(ui, column.is_some(), "go", msg::dialogs::go());
-        if let (true, Some(column)) = (response.clicked(), column) {
+        if main_button(ui, column.is_some(), "go", msg::dialogs::go()).clicked()
+            && let Some(column) = column
+        {
             go(app, column);
         }
         cancel_button(ui, app);

@@ -68,7 +68,7 @@ impl Sheet for LoadPage {
                     (false, "saved", saved::tab_saved()),
                     (true, "finished", saved::tab_finished()),
                 ],
-            );
+            )
         });
         if self.shows_finished != before {
             self.asks_to_clear = false;
@@ -102,7 +102,7 @@ impl Sheet for LoadPage {
         };
         let picked = self.shown().chosen().and_then(|it| it.game.as_ref().ok());
         let is_pressed = main_button(ui, picked.is_some(), "open_game", open).clicked();
-        if let (true, Some(game)) = (is_pressed, picked) {
+        if is_pressed && let Some(game) = picked {
             open_game(game, app);
         }
         // A row gets the focus.
@@ -231,7 +231,9 @@ impl GameList {
                 continue;
             };
             let response = listed.row(ui, app, row, is_chosen);
-            if let (true, Ok(game)) = (response.double_clicked(), &listed.game) {
+            if response.double_clicked()
+                && let Ok(game) = &listed.game
+            {
                 open_game(game, app);
             }
             let mut chosen = response.clicked().then_some(row);
@@ -245,7 +247,7 @@ impl GameList {
                 let id = Id::unique(("details of a game", listed.file.as_ref().ok_or(index)));
                 let (file, game) = (listed.file.clone(), listed.game.clone().ok());
                 ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
-                    self.details(ui, app, file, game);
+                    self.details(ui, app, file, game)
                 });
                 let step = step_of_keys(ui, &response);
                 if step != 0 {

@@ -624,7 +624,7 @@ fn choice<T: PartialEq, const N: usize>(
     choices: [(T, &str, Message); N],
 ) {
     row(ui, label, |ui| {
-        choices_as(Role::RadioButton, ui, name, value, choices);
+        choices_as(Role::RadioButton, ui, name, value, choices)
     });
 }
 

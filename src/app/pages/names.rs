@@ -51,8 +51,9 @@ impl Sheet for NamesPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let names = read(&self.typed);
-        let response = main_button(ui, names.is_ok(), "use_names", dialogs::names_use());
-        if let (true, Ok(names)) = (response.clicked(), names) {
+        if main_button(ui, names.is_ok(), "use_names", dialogs::names_use()).clicked()
+            && let Ok(names) = names
+        {
             app.ask(dismissal());
             app.then(|window| window.rename(names));
         }

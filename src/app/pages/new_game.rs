@@ -255,7 +255,7 @@ impl NewGamePage {
                 name_field(ui, typed, player, NAME_WIDTH);
             }
         });
-        if let (true, Err(error)) = (is_person, read_name(typed)) {
+        if is_person && let Err(error) = read_name(typed) {
             warning(ui, sentence(error));
         }
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
@@ -498,7 +498,7 @@ impl Sheet for NewGamePage {
             ui.add_space(8.0);
             let width = ui.available_width();
             part(ui, "choices", width, &mut |ui| {
-                self.choices(ui, app, &mut settings.confirm_moves);
+                self.choices(ui, app, &mut settings.confirm_moves)
             });
         });
         set(app, settings);

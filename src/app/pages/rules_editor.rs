@@ -64,7 +64,7 @@ impl RulesEditor {
                     (true, "square".to_owned(), new_game::square_size()),
                 ];
                 ui.allocate_ui(vec2(150.0, CONTROL_HEIGHT), |ui| {
-                    pick(ui, &name, &mut is_square, kinds);
+                    pick(ui, &name, &mut is_square, kinds)
                 });
                 stepper(ui, &format!("{name}:extent"), &mut extent, SIDES);
                 *goal = if is_square {

@@ -169,8 +169,9 @@ impl Sheet for SetUpPage {
                 }),
             ];
             for (name, label, run) in uses {
-                let response = button_if(ui, game.is_some(), name, label);
-                if let (true, Some(game)) = (response.clicked(), game.clone()) {
+                if button_if(ui, game.is_some(), name, label).clicked()
+                    && let Some(game) = game.clone()
+                {
                     let seats = ByPlayer::from_fn(|_| Seat::Human);
                     let time = None;
                     let people = GameSetup {
@@ -200,8 +201,9 @@ impl Sheet for SetUpPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
         let game = self.game(app);
-        let play = main_button(ui, game.is_some(), "set_up:play", set_up::play());
-        if let (true, Some(game)) = (play.clicked(), game) {
+        if main_button(ui, game.is_some(), "set_up:play", set_up::play()).clicked()
+            && let Some(game) = game
+        {
             app.then(|window| window.start(game));
         }
         cancel_button(ui, app);

@@ -73,8 +73,8 @@ impl SettingsPage {
                     "animation_speed",
                     &mut settings.animation_speed,
                     (25..=400, 25.0),
-                );
-            });
+                )
+            })
         });
     }
 }
@@ -96,7 +96,7 @@ fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
             ],
         );
         ui.add_enabled_ui(!settings.muted, |ui| {
-            slider(ui, "volume", &mut settings.volume, (0..=100, 5.0));
+            slider(ui, "volume", &mut settings.volume, (0..=100, 5.0))
         });
     });
     heading(ui, settings::play());
@@ -239,7 +239,7 @@ fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
             if response.clicked() {
                 settings.theme = Some(theme.id.clone());
             }
-        });
+        })
     });
     ui.add_space(4.0);
 }

@@ -247,8 +247,7 @@ impl StartPage {
     /// those of the last game, else the first ones.
     fn choice<'a>(&self, app: &'a App, levels: &'a [Level]) -> Choice<'a> {
         let (catalog, last) = (app.catalog(), app.store().last_game());
-        let wanted = [self.preset.as_deref(), Some(&last.preset)];
-        let preset = wanted
+        let preset = [self.preset.as_deref(), Some(&last.preset)]
             .into_iter()
             .flatten()
             .find_map(|id| catalog.preset(id));
@@ -621,23 +620,21 @@ fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
         .status_text()
         .unwrap_or_else(start::training_about);
     let due = app.due_exercises();
-    let exercises = (Action::Exercises, start::exercises_about(due));
-    let first = [
+    let entries: Vec<_> = [
         (Action::New, start::new_about()),
         (Action::Together, start::together_about()),
-    ];
-    let entries: Vec<_> = first
-        .into_iter()
-        .chain((due > 0).then_some(exercises))
-        .chain([
-            (Action::Load, start::load_about()),
-            (Action::Lessons, lessons),
-            (Action::Puzzles, puzzles),
-            (Action::Statistics, start::statistics_about()),
-            (Action::Arena, start::arena_about()),
-            (Action::Training, training),
-        ])
-        .collect();
+    ]
+    .into_iter()
+    .chain((due > 0).then_some((Action::Exercises, start::exercises_about(due))))
+    .chain([
+        (Action::Load, start::load_about()),
+        (Action::Lessons, lessons),
+        (Action::Puzzles, puzzles),
+        (Action::Statistics, start::statistics_about()),
+        (Action::Arena, start::arena_about()),
+        (Action::Training, training),
+    ])
+    .collect();
     let (width, count) = (ui.available_width(), entries.len());
     let columns = match width {
         // Two rows where one would leave too little room for the labels.

@@ -248,8 +248,10 @@ impl Sheet for TogetherPage {
                 };
                 let name = read_name(&self.name);
                 let task = task.filter(|_| name.is_ok());
-                let response = main_button(ui, task.is_some(), "together:begin", label);
-                if let (true, Some(task), Ok(first_name)) = (response.clicked(), task, name) {
+                if main_button(ui, task.is_some(), "together:begin", label).clicked()
+                    && let Some(task) = task
+                    && let Ok(first_name) = name
+                {
                     let settings = app.store().settings().clone();
                     set(
                         app,
