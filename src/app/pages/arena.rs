@@ -2,9 +2,6 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-use std::path::Path;
-
-use egui::CollapsingHeader;
 use plummet::internals::arena::{GameVerdict, LeagueRow, LiveGame, Record};
 use plummet::internals::scene::last_move;
 use plummet::internals::storage::{first_free, numbered};
@@ -16,14 +13,8 @@ use msg::arena;
 
 /// How often the page reads the state of a running arena.
 const POLL_PERIOD: Duration = Duration::from_millis(100);
-/// The width in points from which the board is shown beside the table.
-const WIDE_FROM: f32 = 640.0;
-/// The games of a pair that can be chosen here. The command line allows more.
-const GAMES_PER_PAIR: RangeInclusive<u32> = 1..=1000;
 /// The height of a row of the list of games, in points.
 const ROW_HEIGHT: f32 = 34.0;
-/// The least number of visible rows. If the window has no room for them, the page scrolls.
-const MIN_ROWS: f32 = 6.0;
 
 pub struct ArenaPage {
     preset: String,
@@ -81,7 +72,7 @@ impl ArenaPage {
             arena::games_per_pair(),
             "arena:games",
             &mut self.games,
-            GAMES_PER_PAIR,
+            1..=1000,
         );
         let Some(preset) = app.catalog().preset(&self.preset) else {
             return;
@@ -161,7 +152,7 @@ impl Sheet for ArenaPage {
             ui.add(bar.fill(colour(app.theme().accent)));
             let live = app.arena().filter(|_| state.running).and_then(Arena::live);
             let (width, has_live) = (ui.available_width(), live.is_some());
-            let is_wide = width >= WIDE_FROM;
+            let is_wide = width >= 640.0;
             if let Some(live) = live {
                 ui.horizontal_top(|ui| {
                     live_game(ui, app, &live, is_wide.then_some(width * 0.3));
@@ -325,7 +316,8 @@ fn games(ui: &mut Ui, app: &App, state: &ArenaState) {
     rows_apart(ui, 2.0);
     ScrollArea::vertical()
         .id_salt("arena games")
-        .max_height(ui.available_height().max(ROW_HEIGHT * MIN_ROWS))
+        // If the window has no room for six rows, the page scrolls.
+        .max_height(ui.available_height().max(ROW_HEIGHT * 6.0))
         .auto_shrink([false, true])
         .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
             leave_room_for_bar(ui);

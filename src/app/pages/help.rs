@@ -1,12 +1,10 @@
 //! The help: the rules of the current game with drawn examples, every key, and how to change
 //! the rules.
 
-use std::path::Path;
-
 use plummet::presets::Source;
 
 use super::*;
-use crate::app::window::{Say, all_commands};
+use crate::app::window::Say;
 use msg::help;
 
 /// The help, open at a part of it.

@@ -3,9 +3,6 @@
 use super::*;
 use msg::lessons;
 
-/// The height of a row, in points.
-const ROW_HEIGHT: f32 = 50.0;
-
 pub struct LessonsPage;
 
 impl Sheet for LessonsPage {
@@ -40,7 +37,7 @@ impl Sheet for LessonsPage {
                 .at_end()
                 .title(Message::of_file(&lesson.name), None)
                 .about(Message::of_file(&lesson.about))
-                .show(ui, ROW_HEIGHT);
+                .show(ui, 50.0);
             if index == open.unwrap_or(0) {
                 app.focus_once(&response);
             }

@@ -2,15 +2,13 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use egui::EventFilter;
 use jiff::tz::TimeZone;
-use plummet::internals::scene::{PictureFormat, PlayerNames};
+use plummet::internals::scene::PictureFormat;
 use plummet::internals::storage::{FinishedList, GameName, SavedFile, SavedGames};
 use plummet::rules::{Board, Outcome};
 
-use super::tile::tile_id;
 use super::*;
 use msg::saved;
 

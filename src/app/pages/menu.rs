@@ -1,7 +1,7 @@
 //! The menu: the commands of the game and the program.
 
 use super::*;
-use crate::app::window::{Command, Cover, MenuPart, all_commands};
+use crate::app::window::{Command, Cover, MenuPart};
 
 pub struct MenuPage {
     /// Whether the menu covers the start page, which hides the game.

@@ -26,27 +26,31 @@ mod training;
 use std::any::Any;
 use std::cell::RefCell;
 use std::ops::{Deref, RangeInclusive};
+use std::path::Path;
 
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{
-    Align, Atom, ComboBox, Context, DragValue, Frame, Grid, Id, Key, Margin, ProgressBar, Rect,
-    Slider, TextEdit, vec2,
+    Align, Atom, CollapsingHeader, ComboBox, Context, DragValue, Frame, Grid, Id, Key, Margin,
+    ProgressBar, Rect, Slider, TextEdit, vec2,
 };
+use plummet::internals::book::solved;
 use plummet::internals::presets::HUMAN;
-use plummet::internals::scene::example_position;
+use plummet::internals::scene::{example_position, with_best_play};
 use plummet::internals::storage::Settings;
 use plummet::rules::{Completion, RulesetChanges, Size};
+use plummet::session::TimeControl;
 
 use crate::app::language::{key_label, key_of, key_text};
 use crate::app::pictures::*;
 use crate::app::prelude::*;
 use crate::app::reader::*;
 use crate::app::request::*;
+use crate::app::store::now;
 use crate::app::style::*;
 use crate::app::ui_output::dismissal;
-use crate::app::window::{command_of, size_text};
-use tile::{Emphasis, Tile, WEAK, grid};
+use crate::app::window::{all_commands, command_of, size_text};
+use {ladder::*, names::*, tile::*};
 
 pub use arena::ArenaPage;
 pub use go_to::GoToPage;
@@ -183,8 +187,6 @@ fn example(preset: &Preset, ruleset: &Ruleset) -> Example {
 const FOOT_HEIGHT: f32 = 34.0;
 /// The side of the sign of a page that has nothing to show yet, in points.
 const SIGN: f32 = 56.0;
-/// The most faults of files that are listed.
-const MAX_FAULTS: usize = 5;
 
 /// The look of a sheet.
 struct Look {
@@ -402,7 +404,7 @@ fn outcome(ui: &mut Ui, app: &App) {
 
 /// Lists faults of files, up to five.
 fn faults(ui: &mut Ui, errors: &[ConfigError]) {
-    for error in errors.iter().take(MAX_FAULTS) {
+    for error in errors.iter().take(5) {
         warning(ui, Message::verbatim(error.to_string()));
     }
 }
@@ -451,36 +453,32 @@ fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>)
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
         let beside = |ui: &mut Ui, enabled, sign, id, spoken| {
-            let response = ui.add_enabled(
-                enabled,
-                Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT)),
-            );
+            let button = Button::new(sign).min_size(Vec2::splat(CONTROL_HEIGHT));
+            let response = ui.add_enabled(enabled, button);
             name_in_group(&response, group.as_deref(), &t(spoken));
-            response.named(format!("{name}:{id}")).clicked()
+            u32::from(response.named(format!("{name}:{id}")).clicked())
         };
-        let (enabled, spoken) = (before > *range.start(), msg::spoken::fewer());
-        if beside(ui, enabled, "\u{2212}", "fewer", spoken) {
-            *value = value.saturating_sub(1);
-        }
+        let (least, most) = (*range.start(), *range.end());
+        *value -= beside(
+            ui,
+            before > least,
+            "\u{2212}",
+            "fewer",
+            msg::spoken::fewer(),
+        );
         // A value from a file may be outside the range. It stays until the player changes it.
-        let field = ui
-            .add_sized(
-                vec2(44.0, CONTROL_HEIGHT),
-                DragValue::new(value)
-                    .range(range.clone())
-                    .clamp_existing_to_range(false)
-                    .speed(0.1),
-            )
-            .named(name);
+        let drag = DragValue::new(value)
+            .range(range)
+            .clamp_existing_to_range(false)
+            .speed(0.1);
+        let field = ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
         focus_ring(ui, &field);
-        if beside(ui, before < *range.end(), "+", "more", msg::spoken::more()) {
-            *value = value.saturating_add(1);
+        *value += beside(ui, before < most, "+", "more", msg::spoken::more());
+        // Only a changed value is clamped.
+        if *value != before {
+            *value = (*value).clamp(least, most);
         }
     });
-    // Only a changed value is clamped.
-    if *value != before {
-        *value = (*value).clamp(*range.start(), *range.end());
-    }
 }
 
 /// Adds a row with a number.
@@ -507,7 +505,8 @@ pub fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> C
     let gap = ui.spacing().item_spacing.y;
     let (top, window) = (ui.cursor().top(), ui.ctx().content_rect());
     let below = window.bottom() - top - CONTROL_HEIGHT;
-    let around = 2.0 * LIST_MARGIN;
+    // With the space around it.
+    let around = 28.0;
     let room = below.max(top - window.top()) - around;
     let rows = 8.0 * (CONTROL_HEIGHT + gap) - gap;
     ComboBox::from_id_salt(salt)
@@ -516,9 +515,6 @@ pub fn drop_down<'a>(ui: &Ui, salt: &str, chosen: impl egui::IntoAtoms<'a>) -> C
         .truncate()
         .height(rows.min(room).max(2.0 * CONTROL_HEIGHT))
 }
-
-/// The space around a drop-down list, in points.
-const LIST_MARGIN: f32 = 14.0;
 
 /// Adds one choice of a drop-down list, which closes when it is pressed.
 pub fn option(ui: &mut Ui, is_chosen: bool, label: impl Into<Message>) -> Response {

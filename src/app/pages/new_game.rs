@@ -1,27 +1,14 @@
 //! The dialog for a new game: rules, seats and clock.
 
-use egui::CollapsingHeader;
-use plummet::internals::book::solved;
 use plummet::internals::outside::Quoted;
-use plummet::internals::scene::with_best_play;
-use plummet::session::{Opening, TimeControl};
+use plummet::session::Opening;
 
-use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
-use super::names::{name_field, read_name, sentence, text_of};
 use super::rules_editor::RulesEditor;
 use super::settings::confirm_row;
-use super::tile::tile_id;
 use super::*;
 use crate::app::fitting::fitted_text;
 use msg::{new_game, text};
 
-/// The width in points from which the list of presets shows the size of the board.
-const SHOW_SIZE_FROM: f32 = 200.0;
-/// The height in points from which the dialog shows a picture of the board.
-const SHOW_PICTURE_FROM: f32 = 420.0;
-/// The minutes of a clock, and the seconds added for each move, that can be chosen.
-const CLOCK_MINUTES: RangeInclusive<u32> = 1..=180;
-const INCREMENT_SECONDS: RangeInclusive<u32> = 0..=60;
 /// Those of a clock that is switched on.
 const USUAL: (u32, u32) = (5, 3);
 /// The least height of the description of a game, in points.
@@ -35,8 +22,6 @@ const LOOK: StripLook = StripLook {
     is_beside: true,
     font: 12.5,
 };
-/// The width of the field for a name, in points.
-const NAME_WIDTH: f32 = 130.0;
 /// The height of a row of the other levels, in points.
 const ROW: f32 = 44.0;
 
@@ -121,7 +106,7 @@ impl NewGamePage {
         };
         let ruleset = self.rules.ruleset().ok();
         // In a low window the seats matter more than the picture.
-        if ui.available_height() >= SHOW_PICTURE_FROM {
+        if ui.available_height() >= 420.0 {
             let picture = vec2(ui.available_width(), ui.available_height() * 0.27);
             let (area, response) = space(ui, picture);
             name_picture(&response, || {
@@ -252,7 +237,7 @@ impl NewGamePage {
             ui.label(RichText::new(&title).font(bold(15.0)));
             ui.label(RichText::new(t(&name)).color(colour(theme.dim)));
             if is_person {
-                name_field(ui, typed, player, NAME_WIDTH);
+                name_field(ui, typed, player, 130.0);
             }
         });
         if is_person && let Err(error) = read_name(typed) {
@@ -471,7 +456,7 @@ impl Sheet for NewGamePage {
                     );
                     let size = words(size_text(preset.ruleset.size()), regular(12.5));
                     let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
-                    let button = if width >= SHOW_SIZE_FROM {
+                    let button = if width >= 200.0 {
                         button.right_text(size.color(colour(theme.dim)))
                     } else {
                         button
@@ -554,19 +539,13 @@ pub fn clock_rows(ui: &mut Ui, time: &mut Option<TimeControl>) {
         let minutes = shown.base().as_secs().div_ceil(60) as u32;
         let before = (minutes, shown.increment().as_secs() as u32);
         let (mut minutes, mut increment) = before;
-        number(
-            ui,
-            new_game::minutes(),
-            "minutes",
-            &mut minutes,
-            CLOCK_MINUTES,
-        );
+        number(ui, new_game::minutes(), "minutes", &mut minutes, 1..=180);
         number(
             ui,
             new_game::increment(),
             "increment",
             &mut increment,
-            INCREMENT_SECONDS,
+            0..=60,
         );
         let changed = (minutes, increment);
         *time = if changed == before {

@@ -8,13 +8,6 @@ use super::*;
 use crate::app::thinking::{Thought, think};
 use msg::openings;
 
-/// The height of a row, in points.
-const ROW_HEIGHT: f32 = 50.0;
-/// The height of the board, in points.
-const BOARD_HEIGHT: f32 = 130.0;
-/// The time in which the values of a position are looked for, in milliseconds.
-const VALUE_TIME: u64 = 3_000;
-
 /// The finished games of a ruleset as a book, open at a position.
 pub struct OpeningsPage {
     position: Position,
@@ -48,7 +41,7 @@ impl OpeningsPage {
             let request = Request {
                 engine: self.engine.clone(),
                 position: self.position.clone(),
-                limits: Limits::millis(VALUE_TIME),
+                limits: Limits::millis(3_000),
                 revision: 0,
             };
             think(runtime, request)
@@ -67,7 +60,7 @@ impl OpeningsPage {
 
     /// Shows the board and the columns that were played. Returns the column that was chosen.
     fn table(&self, ui: &mut Ui, app: &App) -> Option<Column> {
-        let size = vec2(ui.available_width(), BOARD_HEIGHT);
+        let size = vec2(ui.available_width(), 130.0);
         let (area, _) = space(ui, size);
         let completions = self.position.completions();
         let position = &self.position;
@@ -115,7 +108,7 @@ impl OpeningsPage {
             let value = Message::verbatim(signed(score, &self.position));
             tile = tile.title(value, None).at_end();
         }
-        tile.title(title, None).about(about).show(ui, ROW_HEIGHT)
+        tile.title(title, None).about(about).show(ui, 50.0)
     }
 
     /// Returns the exact value of a column for the player to move, if it is known.

@@ -8,17 +8,10 @@ use msg::puzzles;
 
 /// The most puzzles that follow each other when the program chooses them.
 const MAX_CHOSEN: usize = 20;
-/// The most puzzles that are printed: two pages, and one of solutions.
-const MAX_PRINTED: usize = 12;
-/// The least width of a tile, its height, and the distance between two, in points.
-const LEAST_TILE: f32 = 124.0;
 const TILE_HEIGHT: f32 = 154.0;
-const TILE_GAP: f32 = 8.0;
 
 pub struct PuzzlesPage {
     list: PuzzleList,
-    /// Whether it was not shown yet.
-    is_new: bool,
 }
 
 impl PuzzlesPage {
@@ -31,7 +24,7 @@ impl PuzzlesPage {
             kind: None,
             last: None,
         };
-        Self { list, is_new: true }
+        Self { list }
     }
 
     /// Creates the page with a list, at the puzzle that was asked last.
@@ -40,13 +33,14 @@ impl PuzzlesPage {
         let listed = sets.puzzles(&list.set, list.kind);
         let is_listed = |last: &mut String| listed.iter().any(|puzzle| puzzle.id == *last);
         list.last.take_if(|last| !is_listed(last));
-        Self { list, is_new: true }
+        Self { list }
     }
 
     /// Shows the button that writes pages to print, with puzzles near the player's rating.
     fn print(&self, ui: &mut Ui, app: &App) {
         let mut puzzles = self.chosen_by_rating(app);
-        puzzles.truncate(MAX_PRINTED);
+        // Two pages, and one of solutions.
+        puzzles.truncate(12);
         puzzles.sort_by_key(|puzzle| puzzle.rating);
         if puzzles.is_empty() {
             return;
@@ -133,11 +127,6 @@ impl Sheet for PuzzlesPage {
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let progress = app.store().puzzles.value();
         let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
-        if std::mem::take(&mut self.is_new) && self.list.last.is_none() {
-            // The area remembers the place of an earlier page.
-            let top = ui.cursor().with_max_y(ui.cursor().top() + 1.0);
-            ui.scroll_to_rect_animation(top, Some(Align::TOP), ScrollAnimation::none());
-        }
         paragraph(
             ui,
             match progress.rated {
@@ -167,13 +156,13 @@ impl Sheet for PuzzlesPage {
         self.print(ui, app);
         let theme = app.theme();
         let listed = app.puzzle_sets().puzzles(&self.list.set, self.list.kind);
-        let columns = (ui.available_width() / LEAST_TILE).clamp(1.0, 8.0) as usize;
+        let columns = (ui.available_width() / 124.0).clamp(1.0, 8.0) as usize;
         grid(
             ui,
             &listed,
             columns,
             TILE_HEIGHT,
-            TILE_GAP,
+            8.0,
             |ui, index, puzzle| {
                 let rating = Message::verbatim(puzzle.rating.to_string());
                 let mark = progress.mark(&puzzle.id).map(|is_solved| {

@@ -5,14 +5,7 @@ use plummet::rules::BoardSetup;
 
 use super::rules_editor::preset_row;
 use super::*;
-use crate::app::store::now;
 use msg::set_up;
-
-/// The height of the board, in points, and the part of the page that it may take.
-const BOARD_HEIGHT: f32 = 230.0;
-const BOARD_PART: f32 = 0.5;
-/// The room for a sentence below it, in points: two lines.
-const SENTENCE_HEIGHT: f32 = 36.0;
 
 /// A position that is set up.
 pub struct SetUpPage {
@@ -47,7 +40,7 @@ impl SetUpPage {
 
     /// Shows the board. A press on a column drops a disc or lifts one.
     fn board(&mut self, ui: &mut Ui, app: &App) {
-        let height = BOARD_HEIGHT.min(ui.ctx().content_rect().height() * BOARD_PART);
+        let height = (ui.ctx().content_rect().height() / 2.0).min(230.0);
         let size = vec2(ui.available_width(), height);
         let (area, _) = space(ui, size);
         let board = self.set_up.board();
@@ -111,7 +104,7 @@ impl Sheet for SetUpPage {
         self.board(ui, app);
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
         let width = ui.available_width();
-        let (place, _) = space(ui, vec2(width, SENTENCE_HEIGHT));
+        let (place, _) = space(ui, vec2(width, 36.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
             match self.set_up.fault() {
                 _ if app.told.is_some() => outcome(ui, app),

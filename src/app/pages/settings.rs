@@ -12,11 +12,6 @@ pub struct SettingsPage {
     text_scale: Option<u32>,
 }
 
-/// The width of the page from which its groups stand in two columns, in points.
-const TWO_COLUMNS_FROM: f32 = 800.0;
-/// The gap between them, in points.
-const COLUMN_GAP: f32 = 28.0;
-
 impl SettingsPage {
     fn looks(&mut self, ui: &mut Ui, app: &App, settings: &mut Settings) {
         heading(ui, settings::appearance());
@@ -147,9 +142,9 @@ impl Sheet for SettingsPage {
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
         let mut settings = app.store().settings().clone();
-        let columns = 1 + usize::from(ui.available_width() >= TWO_COLUMNS_FROM);
+        let columns = 1 + usize::from(ui.available_width() >= 800.0);
         let spacing = ui.spacing().item_spacing;
-        ui.spacing_mut().item_spacing.x = COLUMN_GAP;
+        ui.spacing_mut().item_spacing.x = 28.0;
         ui.columns(columns, |columns| {
             for part in 0..2 {
                 let Some(ui) = columns.get_mut(part % columns.len()) else {

@@ -1,14 +1,10 @@
 //! The start page: a click on a card begins a game.
 
 use egui::style::ScrollStyle;
-use plummet::internals::book::solved;
-use plummet::internals::scene::{PlayerNames, with_best_play};
 use plummet::internals::storage::Beginner;
 
-use super::ladder::{Kind, MORE, Step, StripLook, ladder, strip};
 use super::*;
 use crate::app::age::age;
-use crate::app::store::now;
 use msg::start;
 
 /// The number of presets that have a card.

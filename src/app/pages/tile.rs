@@ -229,19 +229,11 @@ impl<'a> Tile<'a> {
             .map(|line| text(line, room, align))
             .collect();
         let align = Align2([align, Align::Center]);
-        if is_row {
-            atoms.push_right(
-                Atom::container(
-                    ContainerAtom::new(lines)
-                        .direction(Direction::TopDown)
-                        .gap(LINE_GAP)
-                        .align2(align),
-                )
-                .atom_grow(true),
-            );
-        } else {
-            atoms.extend_right(lines);
-        }
+        let lines = ContainerAtom::new(lines)
+            .direction(Direction::TopDown)
+            .gap(LINE_GAP)
+            .align2(align);
+        atoms.push_right(Atom::container(lines).atom_grow(is_row));
         if let Some(end) = end {
             if !is_row {
                 atoms.push_right(Atom::grow());
@@ -278,13 +270,8 @@ impl<'a> Tile<'a> {
 fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     let visuals = ui.visuals();
     let is_near = tile.hovered() || tile.has_focus();
-    let veil = |dark, light| {
-        if visuals.dark_mode {
-            Color32::from_white_alpha(dark)
-        } else {
-            Color32::from_white_alpha(light)
-        }
-    };
+    let veil =
+        |dark, light| Color32::from_white_alpha(if visuals.dark_mode { dark } else { light });
     // A veil shows the ground; on the panel of a dialog it would hardly be seen.
     let is_on_panel = ui.layer_id().order > Order::Background;
     match emphasis {

@@ -4,9 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use plummet::internals::jobs::Job;
 use plummet::internals::net::{BrokenOff, LinkWishes, PORT};
-use plummet::session::TimeControl;
 
-use super::names::{name_field, read_name, sentence, text_of};
 use super::new_game::clock_rows;
 use super::*;
 use crate::app::link::{

@@ -7,9 +7,6 @@ use super::*;
 use crate::app::training_runs::{TrainingRun, TrainingStage};
 use msg::training;
 
-/// The lengths of a training run that can be chosen, in minutes.
-const TRAINING_MINUTES: RangeInclusive<u32> = 1..=120;
-
 /// The choices for a new training run.
 pub struct TrainingPage {
     /// The id of the preset.
@@ -48,7 +45,7 @@ impl Sheet for TrainingPage {
                     training::minutes(),
                     "training_minutes",
                     &mut self.minutes,
-                    TRAINING_MINUTES,
+                    1..=120,
                 );
                 match self.chosen(app.catalog()) {
                     Some((preset, Ok(()))) => {
