@@ -184,7 +184,7 @@ impl Figures {
         self.nodes += nodes;
         self.plies += review.plies.len();
         for ply in &review.plies {
-            self.facts += usize::from(ply.verdict.is_some_and(|verdict| verdict.is_fact()));
+            self.facts += usize::from(ply.verdict.is_some_and(|verdict| verdict.is_fact));
             if let (Score::WinIn(plies), false) = (ply.before.score, ply.better.is_empty()) {
                 self.lines += 1;
                 let plies = usize::try_from(plies).unwrap_or_default();

@@ -83,12 +83,12 @@ fn examine(
         tested: 100_000,
     };
     let known = finder.find(position, effort);
-    let checker = finder.checker().clone();
+    let checker = finder.checker.clone();
     let mut judge = |origin, position: &Position, certificate: Certificate| {
         judge(&checker, origin, position, certificate, truth, counts);
     };
     for checked in &known.checked {
-        let certificate = checked.certificate();
+        let certificate = &checked.certificate;
         judge("found", position, certificate.clone());
         for _ in 0..CHANGES {
             let mut changed = certificate.clone();
@@ -106,7 +106,7 @@ fn examine(
         judge("rules at random", position, guess(position, rng));
     }
     if position.board().free() <= EXHAUSTIVE {
-        let nodes = known.checked.iter().map(|it| &it.certificate().nodes);
+        let nodes = known.checked.iter().map(|it| &it.certificate.nodes);
         let nodes: Vec<&Vec<CertificateNode>> = nodes.collect();
         examine_facts(&checker, position, &nodes, rng, counts);
     }
@@ -160,13 +160,13 @@ fn judge(
         return;
     };
     *counts.accepted.entry(origin).or_default() += 1;
-    if let Some((at, rule)) = facts::first_rule(position, &checked.certificate().nodes) {
+    if let Some((at, rule)) = facts::first_rule(position, &checked.certificate.nodes) {
         for name in checker.names(&at, checked.claim().holder(), rule) {
             *counts.rules.entry(name).or_default() += 1;
         }
     }
     if !is_true {
-        let wrong = format!("{origin}: {:?} in {position:?}", checked.certificate());
+        let wrong = format!("{origin}: {:?} in {position:?}", checked.certificate);
         counts.wrong.push(wrong);
     }
 }

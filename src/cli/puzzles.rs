@@ -118,16 +118,16 @@ impl PuzzlesArguments {
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = preset.ruleset.clone();
         let game = (preset.id.as_str(), &ruleset);
-        let finder = PuzzleFinder::new(catalog, game, self.kind, self.seed.unwrap_or(1));
+        let (stop, seed) = ((host.interrupt)(OnInterrupt::Stop), self.seed.unwrap_or(1));
+        let finder = PuzzleFinder::new(catalog, game, self.kind, seed, stop);
         let mut finder = finder.map_err(Failure::Misuse)?;
-        let stop = (host.interrupt)(OnInterrupt::Stop);
         for file in &self.from {
-            finder.take_known(&read(file)?.puzzles, stop);
+            finder.take_known(&read(file)?.puzzles);
         }
         let (patience, wanted) = (self.patience, self.count.unwrap_or(DEFAULT_COUNT));
         let mut games = 0;
         let mut progress = host.progress();
-        let puzzles = finder.find((wanted, patience), stop, &mut |puzzles, played| {
+        let puzzles = finder.find(wanted, patience, &mut |puzzles, played| {
             games = played;
             let text = || {
                 let games = with_plural(played, "game");

@@ -68,11 +68,11 @@ impl ReviewArguments {
             nodes: self.nodes,
             time: Some(Duration::from_secs(self.time)),
         };
-        let run = Run::new(game, budget).map_err(|error| Failure::Misuse(error.to_string()))?;
-        let run = match self.strength {
-            Some(strength) => run.judged_at(ByPlayer::from_fn(|_| strength)),
-            None => run,
-        };
+        let run = Run::new(game, budget);
+        let mut run = run.map_err(|error| Failure::Misuse(error.to_string()))?;
+        if let Some(strength) = self.strength {
+            run.strengths = ByPlayer::from_fn(|_| strength);
+        }
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let Some(review) = run.run(host.clock, stop, &mut |_| {}) else {
             return Ok(NOT_DONE);
@@ -205,13 +205,13 @@ fn write_ply(
 
 /// Returns a verdict in words, such as `probably a mistake`.
 fn words(verdict: Verdict) -> String {
-    let grade = verdict.grade();
+    let grade = verdict.grade;
     // The values beside it count own moves.
     let cost = match grade {
         Grade::Slower { plies } | Grade::FasterLoss { plies } => format!(" ({})", plies / 2),
         Grade::PointsLost { points } => format!(" ({points})"),
         _ => String::new(),
     };
-    let probably = if verdict.is_fact() { "" } else { "probably " };
+    let probably = if verdict.is_fact { "" } else { "probably " };
     format!("{probably}{}{cost}", grade.name())
 }

@@ -48,9 +48,8 @@ mod tests;
 use super::*;
 use crate::rules::{Direction, points_at};
 use serde::Serializer;
-use std::collections::BTreeSet;
 
-pub use finder::{Finder, Known, ProofEffort};
+pub use finder::*;
 
 /// The most nodes of a certificate.
 const MAX_NODES: usize = 3_000;
@@ -87,7 +86,7 @@ pub enum Claim {
 
 impl Claim {
     /// Returns the player for whom the claim is made.
-    pub const fn holder(self) -> Player {
+    pub fn holder(self) -> Player {
         match self {
             Self::Wins { player, .. } | Self::Holds { player } | Self::Leads { player, .. } => {
                 player
@@ -270,29 +269,21 @@ pub enum Fact {
     },
 }
 
-/// A certificate that the checker accepted for its position.
+/// A certificate that the checker accepted for its position. Only [`Checker::check`] makes one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Checked {
-    certificate: Certificate,
+    /// The certificate. A win is one within the plies that follow from it.
+    pub certificate: Certificate,
+    /// The most plies to the end of the game on the paths of the certificate.
     #[serde(skip)]
-    plies: u32,
+    pub plies: u32,
 }
 
 impl Checked {
-    /// Returns the certificate. A win is one within the plies that follow from it.
-    pub const fn certificate(&self) -> &Certificate {
-        &self.certificate
-    }
-
     /// Returns what is proven.
-    pub const fn claim(&self) -> Claim {
+    pub fn claim(&self) -> Claim {
         self.certificate.claim
-    }
-
-    /// Returns the most plies to the end of the game on the paths of the certificate.
-    pub const fn plies(&self) -> u32 {
-        self.plies
     }
 }
 
@@ -323,17 +314,16 @@ impl Checker {
 
     /// Checks a certificate about a position; `None` if the claim does not follow.
     pub fn check(&self, position: &Position, mut certificate: Certificate) -> Option<Checked> {
-        let (claim, found) = (certificate.claim, certificate.nodes.len());
-        let is_of_points = matches!(claim, Claim::Leads { .. });
-        if found > MAX_NODES || self.ruleset.is_race() == is_of_points {
+        let is_of_points = matches!(certificate.claim, Claim::Leads { .. });
+        if certificate.nodes.len() > MAX_NODES || self.ruleset.is_race() == is_of_points {
             return None;
         }
-        let mut walk = Walk {
+        let plies = Walk {
             shape: self.shape.as_ref(),
             certificate: &certificate,
-            seen: vec![None; found],
-        };
-        let plies = walk.node(0, &mut position.clone())?;
+            seen: HashMap::new(),
+        }
+        .node(0, &mut position.clone())?;
         if let Claim::Wins { within, .. } = &mut certificate.claim {
             if plies > *within {
                 return None;
@@ -348,104 +338,107 @@ impl Checker {
         let (board, mover) = (position.board(), position.to_move());
         let (opponent, race) = (mover.opponent(), self.ruleset.is_race());
         let gain = |column: Column, player| position.gain(column, player).unwrap_or(0);
-        let lacks_only = |line: &[Cell], missing: Option<Cell>, player: Player| {
-            let is_own = |&cell: &Cell| Some(cell) == missing || board.at(cell) == Some(player);
-            let is_free = |cell: Cell| line.contains(&cell) && board.at(cell).is_none();
-            self.is_line(line) && missing.is_some_and(is_free) && line.iter().all(is_own)
+        // Whether the line of a player lacks only the cell this far above the discs of a column.
+        let lacks_only = |line: &[Cell], column: Column, up: u8, player: Player| {
+            let missing = Cell::new(column, board.height(column) + up);
+            let is_own = |&cell: &Cell| cell == missing || board.at(cell) == Some(player);
+            self.is_line(line)
+                && line.iter().all(is_own)
+                && line.contains(&missing)
+                && board.at(missing).is_none()
         };
-        let by_rule = |holder: Player, rule| {
-            let shape = self.shape.as_ref()?;
-            let (effect, secured) = secured(shape, position, holder, rule)?;
-            Some((shape, effect, secured.uncovered.is_empty()))
-        };
-        // In a race the opponent must not end the game before.
-        let safe = |holder, rule| by_rule(holder, rule).filter(|(.., covered)| *covered || !race);
-        position.outcome().is_none()
-            && match fact {
-                Fact::Completes { column, line } => lacks_only(line, board.landing(*column), mover),
-                Fact::MustBlock { column, line } => {
-                    let mut legal = position.legal_columns();
-                    race && lacks_only(line, board.landing(*column), opponent)
-                        && !legal.any(|column| gain(column, mover) > 0)
-                }
-                Fact::OpensAbove { column, line } => {
-                    let above = board.landing(*column);
-                    let above = above.map(|cell| Cell::new(*column, cell.row + 1));
-                    !(race && gain(*column, mover) > 0) && lacks_only(line, above, opponent)
-                }
-                Fact::Scores { column, points } => {
-                    !race && *points > 0 && gain(*column, mover) == *points
-                }
-                Fact::Concedes {
-                    column,
-                    reply,
-                    points,
-                } => {
-                    let after = position.after([*column]);
-                    let after = after.filter(|after| after.is_legal(*reply));
-                    let gained = after.and_then(|after| after.gain(*reply, opponent));
-                    !race && *points > 0 && gained == Some(*points)
-                }
-                Fact::Settled => !position.anybody_can_complete(),
-                Fact::NoLines { player } => self.lines().all(|(_, line)| {
-                    let mut owners = line.iter().map(|&cell| board.at(cell));
-                    owners.clone().any(|owner| owner == Some(player.opponent()))
-                        || owners.all(|owner| owner == Some(*player))
-                }),
-                Fact::Covered { holder, rule } => {
-                    by_rule(*holder, rule).is_some_and(|(.., covered)| covered)
-                }
-                Fact::Certain { holder, line, rule } => {
-                    let free = line.iter().filter(|&&cell| board.at(cell) != Some(*holder));
-                    let free: Vec<Cell> = free.copied().collect();
-                    self.is_line(line)
-                        && !free.is_empty()
-                        && safe(*holder, rule)
-                            .is_some_and(|(shape, it, _)| shape.set(&free) & !it.certain == 0)
-                }
-                Fact::Denied { holder, cell, rule } => {
-                    let goals = position.goals();
-                    board.at(*cell).is_none()
-                        && points_at(board, goals, *cell, holder.opponent()) > 0
-                        && safe(*holder, rule).is_some_and(|(shape, it, _)| {
-                            shape.set(&[*cell]) & (it.certain | it.never) != 0
-                        })
+        if position.outcome().is_some() {
+            return false;
+        }
+        match fact {
+            Fact::Completes { column, line } => lacks_only(line, *column, 0, mover),
+            Fact::MustBlock { column, line } => {
+                race && lacks_only(line, *column, 0, opponent)
+                    && completing(position, mover).next().is_none()
+            }
+            Fact::OpensAbove { column, line } => {
+                !(race && gain(*column, mover) > 0) && lacks_only(line, *column, 1, opponent)
+            }
+            Fact::Scores { column, points } => {
+                !race && *points > 0 && gain(*column, mover) == *points
+            }
+            Fact::Concedes {
+                column,
+                reply,
+                points,
+            } => {
+                let after = position.after([*column]);
+                let after = after.filter(|after| after.is_legal(*reply));
+                let gained = after.and_then(|after| after.gain(*reply, opponent));
+                !race && *points > 0 && gained == Some(*points)
+            }
+            Fact::Settled => !position.anybody_can_complete(),
+            Fact::NoLines { player } => self.lines().all(|(_, line)| {
+                let mut owners = line.iter().map(|&cell| board.at(cell));
+                owners.clone().any(|owner| owner == Some(player.opponent()))
+                    || owners.all(|owner| owner == Some(*player))
+            }),
+            Fact::Covered { holder, rule }
+            | Fact::Certain { holder, rule, .. }
+            | Fact::Denied { holder, rule, .. } => {
+                let secured = |shape| Some((shape, secured(shape, position, *holder, rule)?));
+                let Some((shape, effect)) = self.shape.as_ref().and_then(secured) else {
+                    return false;
+                };
+                let is_covered = effect.uncovered.is_empty();
+                // In a race the opponent must not end the game before.
+                let is_safe = is_covered || !race;
+                match fact {
+                    Fact::Certain { line, .. } => {
+                        let free: Vec<Cell> = line
+                            .iter()
+                            .filter(|&&cell| board.at(cell) != Some(*holder))
+                            .copied()
+                            .collect();
+                        is_safe
+                            && self.is_line(line)
+                            && !free.is_empty()
+                            && shape.set(&free) & !effect.certain == 0
+                    }
+                    Fact::Denied { cell, .. } => {
+                        is_safe
+                            && board.at(*cell).is_none()
+                            && points_at(board, position.goals(), *cell, holder.opponent()) > 0
+                            && shape.set(&[*cell]) & (effect.certain | effect.never) != 0
+                    }
+                    _ => is_covered,
                 }
             }
+        }
     }
 
     /// Returns the names in the literature of the rules of play by which `holder` answers, and of those by
     /// which a line of the holder comes before one of the opponent; none if the rule does not apply.
     pub fn names(&self, position: &Position, holder: Player, rule: &Rule) -> Vec<&'static str> {
-        let effect = |shape| rule.applied(shape, position, holder);
-        let shape = self.shape.as_ref();
-        let Some((shape, effect)) = shape.and_then(|shape| Some((shape, effect(shape)?))) else {
-            return Vec::new();
-        };
-        let groups = rule.groups.iter();
-        let mut names: BTreeSet<&str> = groups
-            .flat_map(|group| group.names(position.board()))
-            .collect();
-        if self.ruleset.is_race() {
-            let lines = OpenLines::new(shape, position, holder);
-            for line in lines.open_to_opponent(&effect) {
-                let own = lines.own.iter();
-                names.extend(
-                    own.filter_map(|&own| precedes(shape, own, line, &effect))
-                        .min(),
-                );
-            }
-        }
-        names.into_iter().collect()
+        let secured = |shape| secured(shape, position, holder, rule);
+        let mut names = self
+            .shape
+            .as_ref()
+            .and_then(secured)
+            .unwrap_or_default()
+            .names;
+        names.sort_unstable();
+        names.dedup();
+        names
     }
 
     /// Returns the pairs of cells of a rule: of each the holder gets at least one.
     pub(super) fn pairs(&self, board: &Board, rule: &Rule) -> Vec<Vec<Cell>> {
-        let effect = |shape: &Shape| {
-            let pairs = rule.effect(shape, board)?.pairs.into_iter();
-            Some(pairs.map(|pair| shape.cells(pair).collect()).collect())
+        let pairs = |shape: &Shape| {
+            Some(
+                rule.effect(shape, board)?
+                    .pairs
+                    .into_iter()
+                    .map(|pair| shape.cells(pair).collect())
+                    .collect(),
+            )
         };
-        self.shape.as_ref().and_then(effect).unwrap_or_default()
+        self.shape.as_ref().and_then(pairs).unwrap_or_default()
     }
 
     /// Iterates over the lines of the ruleset: the cells of every goal on its board. A square is a line
@@ -454,8 +447,9 @@ impl Checker {
         let (size, goals) = (self.ruleset.size(), self.ruleset.goals().iter());
         goals.flat_map(move |&goal| {
             let lines = move |cell| lines_from(goal, cell, size).into_iter();
-            let lines = size.all_cells().flat_map(lines);
-            lines.map(move |line| (goal, line))
+            size.all_cells()
+                .flat_map(lines)
+                .map(move |line| (goal, line))
         })
     }
 
@@ -471,8 +465,11 @@ impl Checker {
         // Large goals have millions of cells in all their lines; counting points looks at few.
         let completes = is_free && points_at(board, position.goals(), cell, player) > 0;
         let is_own = move |&other: &Cell| other == cell || board.at(other) == Some(player);
-        let lines = completes.then(|| self.lines()).into_iter().flatten();
-        lines.filter(move |(_, line)| line.contains(&cell) && line.iter().all(is_own))
+        completes
+            .then(|| self.lines())
+            .into_iter()
+            .flatten()
+            .filter(move |(_, line)| line.contains(&cell) && line.iter().all(is_own))
     }
 
     fn is_line(&self, line: &[Cell]) -> bool {
@@ -494,13 +491,18 @@ fn lines_from(goal: Goal, first: Cell, size: Size) -> Vec<Vec<Cell>> {
                     .map(move |step| at(step * right, step * up))
                     .collect()
             };
-            let steps = Direction::ALL.map(Direction::step).into_iter();
-            steps.filter_map(line).collect()
+            Direction::ALL
+                .map(Direction::step)
+                .into_iter()
+                .filter_map(line)
+                .collect()
         }
         Goal::Square(_) => {
             let row = |up| (0..reach).filter_map(move |right| at(right, up));
-            let fits = at(reach - 1, reach - 1).into_iter();
-            fits.map(|_| (0..reach).flat_map(row).collect()).collect()
+            at(reach - 1, reach - 1)
+                .into_iter()
+                .map(|_| (0..reach).flat_map(row).collect())
+                .collect()
         }
     }
 }
@@ -510,7 +512,7 @@ struct Walk<'a> {
     shape: Option<&'a Shape>,
     certificate: &'a Certificate,
     /// The nodes that were checked: their boards, and the most plies to the end of the game.
-    seen: Vec<Option<(Board, u32)>>,
+    seen: HashMap<usize, (Board, u32)>,
 }
 
 impl Walk<'_> {
@@ -519,26 +521,28 @@ impl Walk<'_> {
     fn node(&mut self, index: usize, position: &mut Position) -> Option<u32> {
         let Certificate { claim, nodes } = self.certificate;
         let (node, holder) = (nodes.get(index)?, claim.holder());
-        if *node == CertificateNode::End {
-            // The end of the game may be one node for many positions.
-            let outcome = position.outcome()?;
-            let follows = match *claim {
-                Claim::Wins { player, .. } => outcome == Outcome::Win(player),
-                Claim::Holds { player } => outcome.winner() != Some(player.opponent()),
-                Claim::Leads { player, by } => position.lead(player) >= i64::from(by),
-            };
-            return follows.then_some(0);
-        }
-        if let Some((board, plies)) = self.seen.get(index)? {
+        if let Some((board, plies)) = self.seen.get(&index) {
             // Discs only become more, so both players to move cannot share a board.
             return (board == position.board()).then_some(*plies);
         }
         let is_own = position.to_move() == holder;
-        if position.outcome().is_some() || is_own != matches!(node, CertificateNode::Move { .. }) {
+        let is_over = position.outcome().is_some();
+        if is_over != (*node == CertificateNode::End)
+            || !is_over && is_own != matches!(node, CertificateNode::Move { .. })
+        {
             return None;
         }
         let plies = match node {
-            CertificateNode::End => 0,
+            // The end of the game may be one node for many positions.
+            CertificateNode::End => {
+                let winner = position.outcome()?.winner();
+                let follows = match *claim {
+                    Claim::Wins { player, .. } => winner == Some(player),
+                    Claim::Holds { player } => winner != Some(player.opponent()),
+                    Claim::Leads { player, by } => position.lead(player) >= i64::from(by),
+                };
+                return follows.then_some(0);
+            }
             CertificateNode::Move { column, next } => self.after(*column, *next, position)?,
             CertificateNode::Replies { replies } => {
                 let has_reply = |column| replies.iter().any(|&(reply, _)| reply == column);
@@ -560,11 +564,11 @@ impl Walk<'_> {
                 self.after(*column, *blocked, position)?.max(least)
             }
             CertificateNode::Rule(rule) => {
-                let (effect, secured) = secured(self.shape?, position, holder, rule)?;
-                secured.gives(*claim, position).then_some(effect.in_play)?
+                let effect = secured(self.shape?, position, holder, rule)?;
+                effect.gives(*claim, position).then_some(effect.in_play)?
             }
         };
-        *self.seen.get_mut(index)? = Some((position.board().clone(), plies));
+        self.seen.insert(index, (position.board().clone(), plies));
         Some(plies)
     }
 
@@ -580,14 +584,10 @@ impl Walk<'_> {
 /// Returns the columns in which `holder` completes a goal of a race with the next disc; none if the
 /// opponent, whose turn it is, completes one first.
 fn threats(position: &Position, holder: Player) -> Vec<Column> {
-    let completes = |column: &Column, player| position.gain(*column, player) > Some(0);
-    let mut legal = position.legal_columns();
-    let is_race = position.ruleset().is_race();
-    if !is_race || legal.any(|column| completes(&column, holder.opponent())) {
+    if !is_race(position) || completing(position, holder.opponent()).next().is_some() {
         return Vec::new();
     }
-    let legal = position.legal_columns();
-    legal.filter(|column| completes(column, holder)).collect()
+    completing(position, holder).collect()
 }
 
 /// What becomes of the free cells under a rule, if they are filled at all before the game ends.
@@ -603,6 +603,12 @@ struct Effect {
     in_play: u32,
     /// Whether a group decides the game.
     decides: bool,
+    /// The free cells of the lines that the opponent may still complete.
+    uncovered: Vec<Cells>,
+    /// The lines that the holder completes for certain.
+    certain_lines: usize,
+    /// The names of the rules of play in the literature.
+    names: Vec<&'static str>,
 }
 
 impl Group {
@@ -616,50 +622,47 @@ impl Group {
             count.is_multiple_of(2).then(|| Effect {
                 certain: shape.rows(column, (first + 1..end).step_by(2)),
                 in_play: count.into(),
+                names: Vec::from_iter((count > 0).then_some("claimeven")),
                 ..Effect::default()
             })
         };
         match self {
             Self::Above { column, decides } => {
                 let first = board.height(*column);
-                let is_above = |row: &u8| (first..rows).contains(row);
                 let end = match decides {
-                    Some(cell) if cell.column != *column => return None,
-                    Some(cell) => Some(cell.row).filter(is_above)? + 1,
+                    Some(cell) if cell.column == *column && (first..rows).contains(&cell.row) => {
+                        cell.row + 1
+                    }
+                    Some(_) => return None,
                     None => rows,
                 };
                 Some(Effect {
                     never: shape.rows(*column, end..rows),
                     decides: decides.is_some(),
+                    names: vec![decides.map_or("claimeven", |_| "deciding threat")],
                     ..alternate(*column, first, end)?
                 })
             }
             Self::Linked { columns, levels } => {
-                let fits = |column: &Column| board.free_cells(*column) >= *levels;
-                if *levels == 0 || !columns.iter().all(fits) {
-                    return None;
-                }
-                let level = |up: u8| {
-                    let cell = |set, &column: &Column| {
-                        set | shape.rows(column, [board.height(column) + up])
-                    };
-                    columns.iter().fold(0, cell)
-                };
-                let mut effect = Effect {
-                    pairs: (0..*levels).map(level).collect(),
-                    in_play: 2 * u32::from(*levels),
-                    ..Effect::default()
-                };
+                let mut effect = Effect::default();
                 for &column in columns {
                     effect.add(alternate(column, board.height(column) + levels, rows)?);
                 }
-                Some(effect)
+                let level = |up: u8| {
+                    let cells = columns.map(|column| Cell::new(column, board.height(column) + up));
+                    shape.set(&cells)
+                };
+                effect.pairs = (0..*levels).map(level).collect();
+                effect.in_play += 2 * u32::from(*levels);
+                effect.names.push(match levels {
+                    1 => "baseinverse",
+                    _ => "linked columns",
+                });
+                (*levels > 0).then_some(effect)
             }
             Self::Free { columns, pairs } => {
-                let free = columns.iter();
-                let free = free.map(|&column| shape.rows(column, board.height(column)..rows));
-                let (mut left, landings) =
-                    (free.fold(0, |set, it| set | it), shape.landings(board));
+                let free = |set, &column| set | shape.rows(column, board.height(column)..rows);
+                let (mut left, landings) = (columns.iter().fold(0, free), shape.landings(board));
                 let mut effect = Effect {
                     in_play: left.count_ones(),
                     ..Effect::default()
@@ -668,9 +671,16 @@ impl Group {
                     let is_on_board = |it: &Cell| columns.contains(&it.column) && it.row < rows;
                     let pair = pair.iter().all(is_on_board).then(|| shape.set(pair))?;
                     let is_base = pair & landings == pair && pair.count_ones() == 2;
-                    if pair & left != pair || !is_base && !shape.is_upright(pair) {
+                    let is_upright = shape.is_upright(pair);
+                    if pair & left != pair || !is_base && !is_upright {
                         return None;
                     }
+                    let name = if is_upright {
+                        "vertical"
+                    } else {
+                        "baseinverse"
+                    };
+                    effect.names.push(name);
                     left &= !pair;
                     effect.pairs.push(pair);
                 }
@@ -678,33 +688,20 @@ impl Group {
             }
         }
     }
-
-    /// Returns the names of the group in the literature.
-    fn names(&self, board: &Board) -> Vec<&'static str> {
-        match self {
-            Self::Above { decides: None, .. } => vec!["claimeven"],
-            Self::Above { .. } => vec!["deciding threat"],
-            Self::Linked { columns, levels } => {
-                let has_above = |column: &Column| board.free_cells(*column) > *levels;
-                let above = columns.iter().any(has_above).then_some("claimeven");
-                let name = match levels {
-                    1 => "baseinverse",
-                    _ => "linked columns",
-                };
-                above.into_iter().chain([name]).collect()
-            }
-            Self::Free { pairs, .. } => {
-                let name = |&[first, second]: &[Cell; 2]| match first.column == second.column {
-                    true => "vertical",
-                    false => "baseinverse",
-                };
-                pairs.iter().map(name).collect()
-            }
-        }
-    }
 }
 
 impl Rule {
+    /// Returns the cells in which the rule decides the game.
+    pub(super) fn deciding(&self) -> Vec<Cell> {
+        self.groups
+            .iter()
+            .filter_map(|group| match group {
+                Group::Above { decides, .. } => *decides,
+                _ => None,
+            })
+            .collect()
+    }
+
     /// Returns what the holder gets by the groups together; `None` if the condition of one is not
     /// met.
     fn effect(&self, shape: &Shape, board: &Board) -> Option<Effect> {
@@ -719,25 +716,22 @@ impl Rule {
     /// the position.
     fn applied(&self, shape: &Shape, position: &Position, holder: Player) -> Option<Effect> {
         let board = position.board();
-        let wins = |group: &Group| match group {
-            Group::Above {
-                decides: Some(cell),
-                ..
-            } => {
-                position.ruleset().is_race()
-                    && points_at(board, position.goals(), *cell, holder) > 0
-            }
-            _ => true,
+        let wins = |cell: &Cell| {
+            is_race(position) && points_at(board, position.goals(), *cell, holder) > 0
         };
         // Each open column is in exactly one group, and no other column in any.
-        let columns = self.groups.iter().flat_map(Group::columns).copied();
-        let mut columns: Vec<Column> = columns.collect();
+        let mut columns: Vec<Column> = self
+            .groups
+            .iter()
+            .flat_map(Group::columns)
+            .copied()
+            .collect();
         columns.sort_unstable();
         let applies = position.outcome().is_none()
             && position.to_move() != holder
             && columns.into_iter().eq(board.open_columns());
         let effect = applies.then(|| self.effect(shape, board))??;
-        self.groups.iter().all(wins).then_some(effect)
+        self.deciding().iter().all(wins).then_some(effect)
     }
 }
 
@@ -748,25 +742,14 @@ impl Effect {
         self.pairs.extend(other.pairs);
         self.in_play += other.in_play;
         self.decides |= other.decides;
+        self.names.extend(other.names);
     }
-}
 
-/// What a rule secures for the holder.
-struct Secured {
-    /// Whether the holder completes a goal.
-    completes: bool,
-    /// The free cells of the lines that the opponent may still complete.
-    uncovered: Vec<Cells>,
-    /// The lines that the holder completes for certain.
-    certain_lines: usize,
-}
-
-impl Secured {
     /// Returns whether a claim about a position follows.
     fn gives(&self, claim: Claim, position: &Position) -> bool {
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         match claim {
-            Claim::Wins { .. } => self.completes && self.uncovered.is_empty(),
+            Claim::Wins { .. } => self.completes() && self.uncovered.is_empty(),
             Claim::Holds { .. } => self.uncovered.is_empty(),
             Claim::Leads { player, by } => {
                 let gained = count(self.certain_lines) - count(self.uncovered.len());
@@ -774,10 +757,17 @@ impl Secured {
             }
         }
     }
+
+    /// Returns whether the holder completes a goal.
+    fn completes(&self) -> bool {
+        self.decides || self.certain_lines > 0
+    }
 }
 
 /// The lines of a position that a player may still complete: the free cells of each.
-struct OpenLines {
+struct OpenLines<'a> {
+    shape: &'a Shape,
+    race: bool,
     /// Those of the holder of a claim.
     own: Vec<Cells>,
     /// Those of the opponent.
@@ -785,9 +775,9 @@ struct OpenLines {
     free: Cells,
 }
 
-impl OpenLines {
+impl<'a> OpenLines<'a> {
     /// Returns the open lines. Completed ones are left out.
-    fn new(shape: &Shape, position: &Position, holder: Player) -> Self {
+    fn new(shape: &'a Shape, position: &Position, holder: Player) -> Self {
         let (mut own, mut other) = (0, 0);
         for (cell, player) in position.board().all_discs() {
             let discs = if player == holder {
@@ -798,79 +788,77 @@ impl OpenLines {
             *discs |= shape.set(&[cell]);
         }
         let free_parts = |of: Cells, against: Cells| {
-            let open = shape.lines.iter().filter(|&&line| line & against == 0);
-            open.map(|line| line & !of)
-                .filter(|&free| free != 0)
-                .collect()
+            let free = shape
+                .lines
+                .iter()
+                .filter(|&line| line & against == 0)
+                .map(|line| line & !of);
+            free.filter(|&free| free != 0).collect()
         };
         Self {
+            shape,
+            race: is_race(position),
             own: free_parts(own, other),
             other: free_parts(other, own),
             free: !(own | other),
         }
     }
 
-    /// Returns what follows from an effect, in a race or in a game for points.
-    fn secured(&self, shape: &Shape, effect: &Effect, race: bool) -> Secured {
+    /// Adds to an effect what follows for the lines.
+    fn secure(&self, effect: &mut Effect) {
         let is_certain = |line: &&Cells| **line & !effect.certain == 0;
-        let certain_lines = self.own.iter().filter(is_certain).count();
-        let pairs = effect.pairs.iter();
-        let in_pairs = pairs.fold(effect.certain, |set, pair| set | pair);
+        effect.certain_lines = self.own.iter().filter(is_certain).count();
+        let pairs = &effect.pairs;
+        let in_pairs = pairs.iter().fold(effect.certain, |set, pair| set | pair);
         let mut early = self.own.clone();
-        early.retain(|line| race && line & !in_pairs == 0);
-        let is_open = |line: &Cells| {
-            let mut early = early.iter();
-            !early.any(|&own| precedes(shape, own, *line, effect).is_some())
-        };
-        Secured {
-            completes: effect.decides || certain_lines > 0,
-            uncovered: self.open_to_opponent(effect).filter(is_open).collect(),
-            certain_lines,
+        early.retain(|line| self.race && line & !in_pairs == 0);
+        for &line in &self.other {
+            if line & (effect.certain | effect.never) == 0
+                && !pairs.iter().any(|pair| line & pair == *pair)
+            {
+                let precedes = |own: &Cells| self.precedes(*own, line, effect.certain, pairs);
+                match early.iter().filter_map(precedes).min() {
+                    Some(name) => effect.names.push(name),
+                    None => effect.uncovered.push(line),
+                }
+            }
         }
     }
 
-    /// Returns the lines that the opponent may still complete, whatever lines the holder completes.
-    fn open_to_opponent(&self, effect: &Effect) -> impl Iterator<Item = Cells> {
-        let blocked = effect.certain | effect.never;
-        let is_open = move |line: &Cells| {
-            let holds = |pair: &Cells| line & pair == *pair;
-            line & blocked == 0 && !effect.pairs.iter().any(holds)
-        };
-        self.other.iter().copied().filter(is_open)
+    /// Returns the name of the rule by which the holder completes the line `own` before the opponent
+    /// completes `line`, in a race; `None` if that does not follow. A simpler rule has a lesser name.
+    fn precedes(
+        &self,
+        own: Cells,
+        line: Cells,
+        certain: Cells,
+        pairs: &[Cells],
+    ) -> Option<&'static str> {
+        if !self.shape.is_above(line, own) {
+            return None;
+        }
+        let mut found = "aftereven";
+        for cell in bits(own & !certain) {
+            let holds_other = |pair: &&Cells| *pair & cell != 0 && *pair & !cell & line != 0;
+            let names = pairs.iter().filter(holds_other).map(|&pair| {
+                if self.shape.is_upright(pair) {
+                    "before"
+                } else {
+                    "specialbefore"
+                }
+            });
+            found = found.max(names.min()?);
+        }
+        Some(found)
     }
 }
 
-/// Returns the name of the rule by which the holder completes the line `own` before the opponent completes
-/// `line`, in a race; `None` if that does not follow. A simpler rule has a lesser name.
-fn precedes(shape: &Shape, own: Cells, line: Cells, effect: &Effect) -> Option<&'static str> {
-    if !shape.is_above(line, own) {
-        return None;
-    }
-    let mut found = "aftereven";
-    for cell in bits(own & !effect.certain) {
-        let holds_other = |pair: &&Cells| *pair & cell != 0 && *pair & !cell & line != 0;
-        let pairs = effect.pairs.iter().filter(holds_other);
-        let names = pairs.map(|&pair| match shape.is_upright(pair) {
-            true => "before",
-            false => "specialbefore",
-        });
-        found = found.max(names.min()?);
-    }
-    Some(found)
-}
-
-/// Derives what a rule secures for the holder in a position where the opponent moves, and its effect.
-/// Returns `None` if the rule does not apply.
-fn secured(
-    shape: &Shape,
-    position: &Position,
-    holder: Player,
-    rule: &Rule,
-) -> Option<(Effect, Secured)> {
-    let effect = rule.applied(shape, position, holder)?;
-    let lines = OpenLines::new(shape, position, holder);
-    let secured = lines.secured(shape, &effect, position.ruleset().is_race());
-    Some((effect, secured))
+/// Derives what the holder gets by a rule in a position where the opponent moves, and what follows for
+/// the lines. Returns `None` if the rule does not apply.
+fn secured(shape: &Shape, position: &Position, holder: Player, rule: &Rule) -> Option<Effect> {
+    let mut effect = rule.applied(shape, position, holder)?;
+    OpenLines::new(shape, position, holder).secure(&mut effect);
+    Some(effect)
 }
 
 /// A set of cells. The cell of column `c` and row `r` has the bit `c * rows + r`.
@@ -893,8 +881,9 @@ impl Shape {
     /// Returns the cells of these rows of a column.
     fn rows(&self, column: Column, rows: impl IntoIterator<Item = u8>) -> Cells {
         let first = column.index() * usize::from(self.size.rows);
-        let bits = rows.into_iter().map(|row| 1 << (first + usize::from(row)));
-        bits.fold(0, |set: Cells, bit: Cells| set | bit)
+        rows.into_iter()
+            .map(|row| 1 << (first + usize::from(row)))
+            .fold(0, |set: Cells, bit: Cells| set | bit)
     }
 
     /// Returns all cells of a column.

@@ -33,25 +33,6 @@ pub struct Exercise {
     pub due: Moment,
 }
 
-/// The effect of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnswerEffect {
-    /// The answer is right. The exercise is due again.
-    Solved {
-        /// The time from which it is due.
-        due: Moment,
-    },
-    /// The answer is the third right one in a row. The exercise is removed.
-    Ended,
-    /// The answer is right, and nothing changes: the exercise is not due yet.
-    Early,
-    /// The answer is wrong. The exercise starts again.
-    Wrong {
-        /// The time from which it is due.
-        due: Moment,
-    },
-}
-
 /// All exercises of a person, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -78,8 +59,8 @@ impl Exercises {
         let own = review.mistakes().filter(|ply| ply.player == player);
         let mut added = 0;
         for exercise in own.filter_map(|ply| exercise(&review.game, ply, now)) {
-            self.list
-                .retain(|known| !is_same(&known.position, &exercise.position));
+            let is_other = |known: &Exercise| !is_same(&known.position, &exercise.position);
+            self.list.retain(is_other);
             self.list.push(exercise);
             added += 1;
         }
@@ -88,47 +69,32 @@ impl Exercises {
         added
     }
 
-    /// Answers the exercise of a position. Returns `None` if it has none.
-    pub fn answer(
-        &mut self,
-        position: &Position,
-        column: Column,
-        now: Moment,
-    ) -> Option<AnswerEffect> {
-        let index = self.index_of(position)?;
-        let exercise = self.list.get_mut(index)?;
-        if !exercise.accepted.contains(&column) {
-            return self.give_up(position, now);
+    /// Answers the exercise of a position, without a column if the solution was shown, which counts as a
+    /// wrong answer. Returns whether something changed: not if there is no such exercise, and not by a
+    /// right answer before it is due.
+    pub fn answer(&mut self, position: &Position, column: Option<Column>, now: Moment) -> bool {
+        let found = self
+            .list
+            .iter_mut()
+            .enumerate()
+            .find(|(_, known)| is_same(&known.position, position));
+        let Some((index, exercise)) = found else {
+            return false;
+        };
+        let is_right = column.is_some_and(|column| exercise.accepted.contains(&column));
+        if is_right && exercise.due > now {
+            return false;
         }
-        if exercise.due > now {
-            return Some(AnswerEffect::Early);
-        }
-        exercise.solved = exercise.solved.saturating_add(1);
+        exercise.solved = if is_right {
+            exercise.solved.saturating_add(1)
+        } else {
+            0
+        };
         match due(exercise.solved, now) {
-            Some(due) => {
-                exercise.due = due;
-                Some(AnswerEffect::Solved { due })
-            }
-            None => {
-                self.list.remove(index);
-                Some(AnswerEffect::Ended)
-            }
+            Some(due) => exercise.due = due,
+            None => drop(self.list.remove(index)),
         }
-    }
-
-    /// Starts the exercise of a position again, as a wrong answer does, for example when the
-    /// solution was shown. Returns `None` if it has none.
-    pub fn give_up(&mut self, position: &Position, now: Moment) -> Option<AnswerEffect> {
-        let index = self.index_of(position)?;
-        let exercise = self.list.get_mut(index)?;
-        exercise.solved = 0;
-        exercise.due = due(0, now)?;
-        Some(AnswerEffect::Wrong { due: exercise.due })
-    }
-
-    fn index_of(&self, position: &Position) -> Option<usize> {
-        let mut list = self.list.iter();
-        list.position(|known| is_same(&known.position, position))
+        true
     }
 }
 
@@ -151,11 +117,14 @@ fn is_same(one: &Position, other: &Position) -> bool {
 /// estimate, since such a column may be right as well.
 fn exercise(game: &GameRecord, ply: &PlyReview, now: Moment) -> Option<Exercise> {
     let mark = ply.mark().filter(|mark| *mark >= DropMark::Mistake)?;
-    let turns = game.turns().take(ply.ply);
-    let mut before: Vec<Column> = turns.collect::<Option<_>>()?;
+    let mut before: Vec<Column> = game.turns().take(ply.ply).collect::<Option<_>>()?;
     before.pop();
-    let mut values = ply.columns.iter().map(|known| known.value);
-    if values.any(|value| !value.score.is_proven()) {
+    if ply
+        .columns
+        .iter()
+        .map(|known| known.value)
+        .any(|value| !value.score.is_proven())
+    {
         return None;
     }
     let ruleset = &game.setup.ruleset;
@@ -202,11 +171,11 @@ impl TryFrom<RawExercise> for Exercise {
 
     fn try_from(raw: RawExercise) -> Result<Self, Fault> {
         let fault = |found: String| Fault::new("a game on one line", found);
-        let game = parse_game(&raw.game, &Ruleset::default());
-        let game = game.map_err(|error| fault(format!("that {error}")))?;
+        let game = parse_game(&raw.game, &Ruleset::default())
+            .map_err(|error| fault(format!("that {error}")))?;
         let preset = game.preset.ok_or_else(|| fault(quote(&raw.game)))?;
-        let position = Position::replay(&game.ruleset, game.moves);
-        let position = position.map_err(|error| fault(format!("that {error}")))?;
+        let position = Position::replay(&game.ruleset, game.moves)
+            .map_err(|error| fault(format!("that {error}")))?;
         let columns = |key: &str, text: &str| {
             let expected = format!("columns that can be played as {key}, counted from 1");
             legal(text, &position).ok_or_else(|| Fault::new(expected, quote(text)))

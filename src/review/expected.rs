@@ -30,6 +30,7 @@ const FREE_CELLS: [u32; 5] = [4, 8, 12, 15, 16];
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
+#[serde(rename_all = "lowercase")]
 pub enum Strength {
     /// As the level `casual`, and weaker.
     #[default]
@@ -47,7 +48,7 @@ impl Strength {
     pub const ALL: [Self; 4] = [Self::Casual, Self::Steady, Self::Skilled, Self::Strong];
 
     /// Returns the id of the level that was measured.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Casual => "casual",
             Self::Steady => "steady",
@@ -76,10 +77,13 @@ impl Strength {
     /// Returns the strength of a person: that of the strongest level which the person has beaten
     /// in a game.
     pub fn of_person(statistics: &Statistics, preset: &str) -> Self {
-        let tallies = statistics.tallies().iter();
-        let beaten = tallies.filter(|tally| tally.preset == preset && tally.won > 0);
-        let strengths = beaten.map(|tally| Self::of_level(&tally.level));
-        strengths.max().unwrap_or_default()
+        statistics
+            .tallies()
+            .iter()
+            .filter(|tally| tally.preset == preset && tally.won > 0)
+            .map(|tally| Self::of_level(&tally.level))
+            .max()
+            .unwrap_or_default()
     }
 
     /// Returns the strengths of the players of a game. `person` is that of people.
@@ -104,8 +108,7 @@ impl Expected {
             clippy::cast_sign_loss,
             reason = "from 0 to 1000"
         )]
-        let thousandths = (share.clamp(0.0, 1.0) * 1000.0).round() as u32;
-        Self(thousandths)
+        Self((share.clamp(0.0, 1.0) * 1000.0).round() as u32)
     }
 
     /// Returns the expected score as a number from 0 to 1.
@@ -114,7 +117,7 @@ impl Expected {
     }
 
     /// Returns by how much a move lowers the expected score, in thousandths.
-    pub const fn drop_to(self, after: Self) -> u32 {
+    pub fn drop_to(self, after: Self) -> u32 {
         self.0.saturating_sub(after.0)
     }
 }
@@ -148,8 +151,10 @@ impl ScoreTable {
             return Expected::of(value.expected_result());
         };
         let row = row_of(free, self.rows.iter().map(|(most, _)| *most));
-        let known = self.rows.get(row).and_then(|(_, cells)| cells.get(cell));
-        known.map_or(Expected::of(0.5), |(score, _)| *score)
+        self.rows
+            .get(row)
+            .and_then(|(_, cells)| cells.get(cell))
+            .map_or(Expected::of(0.5), |(score, _)| *score)
     }
 }
 
@@ -161,8 +166,7 @@ pub fn row_of(free: usize, rows: impl ExactSizeIterator<Item = u32>) -> usize {
     };
     let free = u32::try_from(free).unwrap_or(u32::MAX);
     let row = rows.take(by_parity).take_while(|&most| most < free).count();
-    let is_last = row == by_parity && free.is_multiple_of(2);
-    row + usize::from(is_last)
+    row + usize::from(row == by_parity && free.is_multiple_of(2))
 }
 
 /// Returns the most free cells of the rows of a family, and the number of cells of each.
@@ -198,8 +202,9 @@ pub struct ExpectedScores {
 impl ExpectedScores {
     /// Returns the table of a preset and a strength.
     pub fn table(&self, preset: &str, strength: Strength) -> Option<&ScoreTable> {
-        let mut tables = self.tables.iter();
-        tables.find(|known| known.preset == preset && known.strength == strength)
+        self.tables
+            .iter()
+            .find(|known| known.preset == preset && known.strength == strength)
     }
 }
 
@@ -225,7 +230,8 @@ pub struct ScoreScale {
     family: Family,
     free: usize,
     strength: Strength,
-    is_measured: bool,
+    /// Whether the table is one of this very game: lengths of other races mean something else.
+    pub(super) is_measured: bool,
 }
 
 impl ScoreScale {
@@ -240,33 +246,19 @@ impl ScoreScale {
         }
     }
 
-    /// Returns whether the table is one of this very game: lengths of other races mean something
-    /// else.
-    pub(super) const fn is_measured(self) -> bool {
-        self.is_measured
-    }
-
     /// Returns the expected scores before and after a move by their values. Estimates of points are
     /// rounded once, as for the grade: by how much the move lowers them.
-    pub(super) fn of_move(self, before: Value, after: Value) -> [Expected; 2] {
-        let hundredths = |value: Value| match value.estimated().score {
-            Score::Heuristic(estimate) => estimate,
-            _ => 0,
-        };
-        let after = if self.family == Family::Points {
-            let (best, kept) = (hundredths(before), hundredths(after));
-            let lost = whole_points(best.saturating_sub(kept)).max(0);
-            Value::exact(Score::Points(whole_points(best) - lost))
-        } else {
-            after
-        };
+    pub(super) fn of_move(self, before: Value, mut after: Value) -> [Expected; 2] {
+        if self.family == Family::Points {
+            let lost = before.points_lost(after).cast_signed();
+            after = Value::exact(Score::Points(whole_points(before.hundredths()) - lost));
+        }
         [before, after].map(|value| self.expected(value))
     }
 
     /// Returns the expected score of a value.
     pub fn expected(self, value: Value) -> Expected {
-        let table = SHIPPED.table(self.family.preset(), self.strength);
-        match table {
+        match SHIPPED.table(self.family.preset(), self.strength) {
             Some(table) => table.expected(value, self.free, self.family),
             None => Expected::of(value.expected_result()),
         }

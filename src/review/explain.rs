@@ -2,18 +2,18 @@
 //!
 //! A sentence is a message of `assets/text/en/why.ftl`. Each has a proof that the checker accepted just
 //! before, or says that it is an estimate. An explanation is the smallest set of facts that gives
-//! the result, in at most four sentences. `reasons` says why a certificate holds, `words` what players,
-//! cells and goals are called.
+//! the result, in at most four sentences. `reasons` says why a certificate holds.
 
 mod reasons;
-mod words;
+#[cfg(test)]
+mod tests;
 
 use super::*;
-use crate::rules::PlayError;
 use crate::rules::notation::format_course_board;
+use crate::rules::{PlayError, cell_name, has_row_letters, row_name};
+use msg::why;
 use reasons::{Said, reasons};
 use serde_json::json;
-use words::{Wording, any_goal, bare_goal, none, or_none};
 
 /// The most sentences of an explanation: a threat that has to be answered, the result, and a reason
 /// for each player or two for one.
@@ -59,7 +59,6 @@ pub struct Sentence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Says {
     Completes,
-    Better,
     BetterCompletes,
     MustBlock,
     /// The disc in the column does not block.
@@ -79,7 +78,7 @@ enum Says {
 
 impl Sentence {
     /// Returns a sentence without cells.
-    const fn plain(message: Message, proof: Proof) -> Self {
+    fn plain(message: Message, proof: Proof) -> Self {
         Self {
             message,
             cells: Vec::new(),
@@ -90,18 +89,13 @@ impl Sentence {
         }
     }
 
-    fn of(self, says: Says) -> Self {
-        Self { says, ..self }
-    }
-
     /// Returns the id, as in the JSON of `plummet why`.
     pub fn id(&self) -> &'static str {
-        let id = self.message.id();
-        id.strip_prefix("why-").unwrap_or(id)
+        self.message.id().trim_start_matches("why-")
     }
 
     /// Returns whether it leaves the result to a search.
-    const fn is_of_search(&self) -> bool {
+    fn is_of_search(&self) -> bool {
         matches!(self.says, Says::OnlySearch | Says::OnlySearchPoints)
     }
 
@@ -142,15 +136,18 @@ impl Explanation {
     /// Returns an explanation of the first sentences; of several that only search finds something, one
     /// about all.
     fn of(mut sentences: Vec<Sentence>, known: Known) -> Self {
-        let of_search = sentences.iter().filter(|it| it.is_of_search());
-        let proofs: Vec<Proof> = of_search.map(|it| it.proof.clone()).collect();
+        let proofs: Vec<Proof> = sentences
+            .iter()
+            .filter(|it| it.is_of_search())
+            .map(|it| it.proof.clone())
+            .collect();
         if proofs.len() > 1
-            && let Some(first) = sentences.iter().position(Sentence::is_of_search)
+            && let Some(first) = sentences.iter_mut().find(|it| it.is_of_search())
         {
-            sentences[first].message = msg::why::only_search_both();
-            sentences[first].proof = Proof::All(proofs);
-            sentences[first].says = Says::Other;
-            sentences.retain(|sentence| !sentence.is_of_search());
+            first.message = why::only_search_both();
+            first.proof = Proof::All(proofs);
+            first.says = Says::Other;
+            sentences.retain(|it| !it.is_of_search());
         }
         sentences.truncate(MAX_SENTENCES);
         Self { sentences, known }
@@ -196,27 +193,26 @@ pub struct Explainer {
     search: SearchEngine,
     /// The positions that the search examines.
     estimate_nodes: u64,
-    stop: Arc<AtomicBool>,
     /// The last position whose result was found.
     last: Option<(Position, Known)>,
 }
 
-/// The values before and after a move for its player, as in [`Known::value`].
+/// A move with the results before and after it.
 #[derive(Clone, Copy)]
-struct ValueChange {
-    best: i32,
-    value: i32,
-}
-
 struct ExplainedMove<'a> {
     before: &'a Position,
     column: Column,
-    after: Position,
-    known: Known,
+    after: &'a Position,
+    known: &'a Known,
     /// The result after the move, for the opponent.
-    then: Known,
-    /// The win within three own moves that was missed, and its reason.
-    missed: Vec<Sentence>,
+    then: &'a Known,
+    /// The values before and after the move for its player, as in [`Known::value`].
+    best: i32,
+    value: i32,
+    /// Whether it leaves a threat that could have been stopped.
+    is_unblocked: bool,
+    /// Whether a win within three own moves was missed.
+    is_missed: bool,
 }
 
 impl Explainer {
@@ -227,14 +223,16 @@ impl Explainer {
         let through = (cells.sum::<u64>() / size.cells() as u64).max(FEW_LINES);
         Self {
             finder: Finder::new(ruleset),
-            words: Wording::new(size),
+            words: Wording {
+                names: ByPlayer::from_fn(|player: Player| Who::Colour(player.name())),
+                size,
+            },
             effort,
             estimate_nodes: ESTIMATE_NODES * FEW_LINES / through,
             search: SearchEngine::new(SearchSettings {
                 table_bytes: 4 << 20,
                 ..SearchSettings::default()
             }),
-            stop: Arc::default(),
             last: None,
         }
     }
@@ -252,7 +250,7 @@ impl Explainer {
             tested: self.effort.tested / u64::from(parts),
         };
         let known = self.finder.find(position, effort);
-        let was_stopped = self.stop.load(Relaxed);
+        let was_stopped = self.finder.stop.load(Relaxed);
         self.last = (!was_stopped).then(|| (position.clone(), known.clone()));
         known
     }
@@ -260,8 +258,7 @@ impl Explainer {
     /// Lets a flag stop the explainer from now on: an explanation then rests on what was found
     /// before.
     pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
-        self.finder.stop_with(Arc::clone(&flag));
-        self.stop = flag;
+        self.finder.stop = flag;
     }
 
     /// Calls the players by these names from now on. Before, they are called by their colours.
@@ -280,8 +277,8 @@ impl Explainer {
         let mut sentences: Vec<Sentence> = block.into_iter().collect();
         if known.is_exact {
             sentences.extend(self.of_result(position, &known, has_block));
-            let own = own_of(&known, position.to_move()).map(|(_, column)| column);
-            sentences = self.with_line(position, &[], own, sentences);
+            let own = own_of(&known, position).map(|(_, column)| column);
+            self.add_line(position, &[], own, &mut sentences);
         } else {
             sentences.extend(self.settled(position));
             match self.found_by_solver(position, &known) {
@@ -304,69 +301,81 @@ impl Explainer {
         after.play(column)?;
         let then = self.find(&after, 1);
         let known = self.find(before, 1);
-        let is_certified = known.is_exact && (after.outcome().is_some() || then.is_exact);
-        let mut played = ExplainedMove {
-            before,
-            column,
-            after,
-            known,
-            then,
-            missed: Vec::new(),
-        };
-        played.missed = self.missed_win(&played).unwrap_or_default();
-        let mut sentences = match played.solved().filter(|_| is_certified) {
-            Some(change) => {
-                let sentences = if change.value < change.best {
-                    self.worse(&played, change)
-                } else {
-                    self.kept(&played, change)
-                };
-                self.with_line(&played.after, &[column], None, sentences)
-            }
-            None => self.uncertified(&played),
-        };
-        sentences.splice(0..0, played.missed);
-        // What the move does to a threat that had to be answered comes first.
-        let was_lost = sentences.iter().any(|it| it.says == Says::LostBefore);
+        let values = known.value.zip(then.value);
+        let was_lost = values.is_some_and(|(best, _)| best < 0);
         let block = self.block(before, Some((column, was_lost)));
-        if let Some(block) = block.filter(|_| is_race(before)) {
-            let is_missed = block.says == Says::HadToBlock;
-            sentences.retain(|it| match it.says {
-                Says::DoesNotBlock(_) | Says::LostBefore | Says::OnlySolver if is_missed => false,
-                says => says != block.says,
-            });
-            sentences.insert(0, block);
+        let says = block.as_ref().map(|it| it.says);
+        let mut sentences = match values {
+            Some((best, value)) => {
+                let mut played = ExplainedMove {
+                    before,
+                    column,
+                    after: &after,
+                    known: &known,
+                    then: &then,
+                    best,
+                    value: -value,
+                    is_unblocked: says == Some(Says::DoesNotBlock(column)),
+                    is_missed: false,
+                };
+                let mut sentences = self.missed_win(played).unwrap_or_default();
+                played.is_missed = !sentences.is_empty();
+                self.changes(played, &mut sentences);
+                sentences
+            }
+            None => {
+                let said = Sentence::plain(why::not_settled(column), Proof::Estimate);
+                [said].into_iter().chain(self.estimate(before)).collect()
+            }
+        };
+        // What the move does to a threat that had to be answered comes first.
+        if says == Some(Says::HadToBlock) {
+            sentences.retain(|it| !matches!(it.says, Says::LostBefore | Says::OnlySolver));
         }
-        Ok(Explanation::of(sentences, played.known))
+        sentences.splice(0..0, block);
+        Ok(Explanation::of(sentences, known))
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
     fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
         let mover = position.to_move();
-        let (own, count) = (own_of(known, mover), known.checked.len());
-        let mut found: Vec<Sentence> = match (own, known.checked.first()) {
-            (Some((checked, column)), _) => {
-                let value = known.value.unwrap_or(0);
-                let message = self.result(position, value, (checked, column), has_block);
-                vec![Sentence::plain(message, all(&known.checked))]
-            }
-            (None, Some(checked)) => {
-                let (player, other) = (self.words.who(mover), self.words.who(mover.opponent()));
-                let message = match has_block {
-                    true => msg::why::loses_anyway(own_moves(checked), other, player),
-                    false => msg::why::loses(own_moves(checked), other, player),
-                };
-                vec![Sentence::plain(
-                    message,
-                    Proof::Certificate(checked.clone()),
-                )]
-            }
-            (None, None) => Vec::new(),
-        };
+        let (own, count) = (own_of(known, position), known.checked.len());
+        let mut found: Vec<Sentence> = Vec::new();
+        if let Some((checked, column)) = own {
+            let (race, moves, value) = (
+                is_race(position),
+                own_moves(checked),
+                known.value.unwrap_or(0),
+            );
+            let (player, points) = (self.mover(position), value.unsigned_abs());
+            let message = match value {
+                1.. if race && has_block => why::wins_by_block(moves, player),
+                1.. if race => why::wins_with(column, moves, player),
+                _ if race && has_block => why::draw_by_block(),
+                _ if race => why::draw_with(column),
+                0 => why::level_with(column),
+                1.. => why::ahead_with(column, player, points),
+                _ => why::behind_with(column, player, points),
+            };
+            found.push(Sentence::plain(message, all(&known.checked)));
+        } else if let Some(checked) = known.checked.first() {
+            let (player, other) = (self.words.who(mover), self.words.who(mover.opponent()));
+            let message = if has_block {
+                why::loses_anyway(own_moves(checked), other, player)
+            } else {
+                why::loses(own_moves(checked), other, player)
+            };
+            found.push(Sentence::plain(
+                message,
+                Proof::Certificate(checked.clone()),
+            ));
+        }
         if let Some(settled) = self.settled(position) {
             found.push(settled);
             return found;
         }
+        // One reason of each certificate where there are several, else two.
+        let most = if count > 1 { 1 } else { 2 };
         if let Some((checked, column)) = own {
             found.extend(self.points_of(position, column));
             let said = Said {
@@ -378,65 +387,104 @@ impl Explainer {
                 // The goal says it all.
                 return why;
             }
-            found.extend(first_reasons(why, count));
+            found.extend(why.into_iter().take(most));
         }
         let said = Said {
             other_reasons: own.is_some(),
             ..Said::default()
         };
-        let others = known.checked.iter();
-        for other in others.filter(|checked| checked.claim().holder() != mover) {
-            found.extend(first_reasons(
-                reasons(self, position, &[], other, said),
-                count,
-            ));
+        for other in known
+            .checked
+            .iter()
+            .filter(|checked| checked.claim().holder() != mover)
+        {
+            let why = reasons(self, position, &[], other, said);
+            found.extend(why.into_iter().take(most));
         }
         found
     }
 
-    /// Returns the sentences of a move that makes the result worse.
-    fn worse(&mut self, played: &ExplainedMove<'_>, change: ValueChange) -> Vec<Sentence> {
-        let before = played.before;
-        if played.then.checked.is_empty() {
-            return Vec::new();
+    /// Adds what a move does to the result, why, and what would have been better.
+    fn changes(&mut self, played: ExplainedMove<'_>, found: &mut Vec<Sentence>) {
+        let (before, column, after) = (played.before, played.column, played.after);
+        let (known, then, best) = (played.known, played.then, played.best);
+        let (race, is_worse) = (is_race(before), played.value < best);
+        let is_over = after.outcome().is_some();
+        let is_certified = known.is_exact && (is_over || then.is_exact);
+        if is_certified && is_over {
+            let completed = before
+                .board()
+                .landing(column)
+                .filter(|_| !is_worse)
+                .map(|it| self.of_line(before, &[], Says::Completes, it));
+            found.extend(completed.map(|it| it.unwrap_or_else(over)));
+            return;
         }
-        let proof = all(played.known.checked.iter().chain(&played.then.checked));
-        let mut found = vec![self.changed(before, played.column, change, proof)];
-        let allowed = self.allowed(played);
-        let says = allowed.as_ref().map(|it| it.says);
-        let is_shown = matches!(says, Some(Says::DoesNotBlock(_) | Says::OpensAbove));
-        let is_block = played.misses_winning_block(says);
-        found.extend(allowed);
-        // A block that was missed says it all: only it keeps a win.
-        let own = played
-            .own()
-            .filter(|_| played.missed.is_empty() && !is_block);
-        let Some((checked, column)) = own else {
-            return found;
-        };
-        let fastest = self.best_play(before).filter(|_| change.best > 0);
-        if let Some(fastest) = fastest.filter(|it| is_race(before) && *it != column) {
-            // The reasons of the certificate are those of another column.
-            found.extend(self.better_of_solver(before, fastest));
-            return found;
+        found.push(self.changed(played, is_certified));
+        let mut better = None;
+        if is_worse {
+            let allowed = if played.is_unblocked {
+                None
+            } else {
+                self.allowed(played)
+            };
+            let says = allowed.as_ref().map(|it| it.says);
+            found.extend(allowed);
+            // A block that was missed says it all: only it keeps a win.
+            if played.is_missed || played.is_unblocked && best > 0 {
+                return;
+            }
+            better = self.best_play(before);
+            if is_certified && let Some((checked, own)) = own_of(known, before) {
+                if race
+                    && best > 0
+                    && let Some(fastest) = better.filter(|it| *it != own)
+                {
+                    // The reasons of the certificate are those of another column.
+                    found.extend(self.better_of_solver(before, fastest));
+                    return;
+                }
+                let is_shown = played.is_unblocked || says == Some(Says::OpensAbove);
+                let better = self
+                    .better_of_own(played, checked, own, best == 0)
+                    .into_iter()
+                    .filter(|it| !it.is_of_search());
+                found.extend(better.take(if race && !is_shown { 2 } else { 1 }));
+                if !race {
+                    found.extend(self.course_with(before, own));
+                }
+                return self.add_line(after, &[column], None, found);
+            }
+            let said = better.and_then(|it| self.better_of_solver(before, it));
+            let is_shown = played.is_unblocked || says.is_some_and(|says| says != Says::Concedes);
+            if let Some(said) = said.filter(|_| is_shown) {
+                return found.push(said);
+            }
+            better = better.or_else(|| self.best_of_solver(before, best));
+        } else if is_certified {
+            // The reasons of the player who moved come first.
+            let mut certificates: Vec<_> = then.checked.iter().collect();
+            certificates.sort_by_key(|checked| checked.claim().holder() == after.to_move());
+            let most = if certificates.len() > 1 { 1 } else { 2 };
+            for checked in certificates {
+                let why = reasons(self, after, &[column], checked, Said::default());
+                found.extend(why.into_iter().take(most));
+            }
+            return self.add_line(after, &[column], None, found);
         }
-        let better = self.better_of_own(played, (checked, column), change, change.best == 0);
-        let has_reason = is_race(before) && !is_shown;
-        let is_said = |it: &Sentence| it.says == Says::Better || has_reason && !it.is_of_search();
-        found.extend(better.into_iter().filter(is_said));
-        if !is_race(before) {
+        found.extend(self.ahead(after, &[column], better));
+        if let Some(column) = better.filter(|_| !race) {
             found.extend(self.course_with(before, column));
         }
-        found
     }
 
     /// Returns that the own certificate begins with a better move, and the first reason; the goal alone if the
     /// move completes one.
     fn better_of_own(
         &self,
-        played: &ExplainedMove<'_>,
-        (checked, column): (&Checked, Column),
-        change: ValueChange,
+        played: ExplainedMove<'_>,
+        checked: &Checked,
+        column: Column,
         no_example: bool,
     ) -> Vec<Sentence> {
         let said = Said {
@@ -447,92 +495,55 @@ impl Explainer {
         };
         let mut why = reasons(self, played.before, &[], checked, said);
         why.truncate(1);
-        if !why.iter().any(|first| first.says == Says::BetterCompletes) {
-            let message = self.better(played.before, column, change, own_moves(checked));
-            let proof = all(&played.known.checked);
-            why.insert(0, Sentence::plain(message, proof).of(Says::Better));
+        if !why.iter().any(|it| it.says == Says::BetterCompletes) {
+            let moves = own_moves(checked);
+            let message = self.better(played.before, column, played.best, played.value, moves);
+            why.insert(0, Sentence::plain(message, all(&played.known.checked)));
         }
         why
     }
 
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
-    fn allowed(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
-        let (before, column) = (played.before, played.column);
-        let block = self.block(before, Some((column, false)));
-        let block = block.filter(|it| matches!(it.says, Says::DoesNotBlock(_)));
-        let above = before.board().landing(column);
-        let above = above.map(|cell| Cell::new(column, cell.row + 1));
-        let opens = |it: &Self| it.of_line(before, &[], Says::OpensAbove, above?);
-        let simple = block.or_else(|| opens(self));
-        simple.or_else(|| self.concedes(played)).or_else(|| {
-            let (opponent, mut checked) = (played.after.to_move(), played.then.checked.iter());
-            let checked = checked.find(|checked| checked.claim().holder() == opponent)?;
-            let why = reasons(self, &played.after, &[column], checked, Said::default());
-            why.into_iter().next()
+    fn allowed(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
+        let (before, column, after) = (played.before, played.column, played.after);
+        self.of_line(
+            before,
+            &[],
+            Says::OpensAbove,
+            Cell::new(column, before.board().height(column) + 1),
+        )
+        .or_else(|| self.concedes(played))
+        .or_else(|| {
+            let checked = played
+                .then
+                .checked
+                .iter()
+                .find(|it| it.claim().holder() == after.to_move())?;
+            reasons(self, after, &[column], checked, Said::default())
+                .into_iter()
+                .next()
         })
     }
 
-    /// Returns the sentences of a move that keeps the result.
-    fn kept(&self, played: &ExplainedMove<'_>, change: ValueChange) -> Vec<Sentence> {
-        let (before, mover, column) = (played.before, played.before.to_move(), played.column);
-        if played.after.outcome().is_some() {
-            let cell = before.board().landing(column);
-            let completed = cell.and_then(|it| self.of_line(before, &[], Says::Completes, it));
-            return vec![completed.unwrap_or_else(over)];
-        }
-        if played.then.checked.is_empty() {
-            return Vec::new();
-        }
-        let proof = all(played.known.checked.iter().chain(&played.then.checked));
-        let mut found = vec![self.changed(before, column, change, proof)];
-        // The reasons of the player who moved come first.
-        let mut certificates: Vec<_> = played.then.checked.iter().collect();
-        certificates.sort_by_key(|checked| checked.claim().holder() != mover);
-        for checked in &certificates {
-            let why = reasons(self, &played.after, &[column], checked, Said::default());
-            found.extend(first_reasons(why, certificates.len()));
-        }
-        found
-    }
-
-    /// Returns the sentences of a move without certificates: what the solver found, or what the
-    /// search prefers.
-    fn uncertified(&mut self, played: &ExplainedMove<'_>) -> Vec<Sentence> {
-        let before = played.before;
-        let Some(change) = played.solved() else {
-            let message = msg::why::not_settled(played.column.number());
-            let said = Sentence::plain(message, Proof::Estimate);
-            return [said].into_iter().chain(self.estimate(before)).collect();
-        };
-        let mut found = vec![self.changed(before, played.column, change, Proof::Solver)];
-        let mut better = None;
-        if change.value < change.best {
-            let allowed = self.allowed(played);
-            let says = allowed.as_ref().map(|it| it.says);
-            found.extend(allowed);
-            if played.misses_winning_block(says) || !played.missed.is_empty() {
-                return found;
-            }
-            better = self.best_play(before);
-            let said = better.and_then(|it| self.better_of_solver(before, it));
-            let is_shown = says.is_some_and(|says| says != Says::Concedes);
-            if let Some(said) = said.filter(|_| is_shown) {
-                found.push(said);
-                return found;
-            }
-            better = better.or_else(|| self.best_of_solver(before, change.best));
-        }
-        found.extend(self.ahead(&played.after, &[played.column], better));
-        if let Some(column) = better.filter(|_| !is_race(before)) {
-            found.extend(self.course_with(before, column));
-        }
-        found
+    /// Returns what the player to move is called.
+    fn mover(&self, position: &Position) -> &Who {
+        self.words.who(position.to_move())
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
-        let is_settled = self.finder.checker().check_fact(position, &Fact::Settled);
-        let message = || msg::why::settled(any_goal(position.goals()));
-        is_settled.then(|| Sentence::plain(message(), Proof::Fact(Fact::Settled)))
+        self.fact(
+            position,
+            why::settled(goals(position.goals(), true)),
+            Fact::Settled,
+        )
+    }
+
+    /// Returns a sentence about a fact, if it is one.
+    fn fact(&self, position: &Position, message: Message, fact: Fact) -> Option<Sentence> {
+        self.finder
+            .checker
+            .check_fact(position, &fact)
+            .then(|| Sentence::plain(message, Proof::Fact(fact)))
     }
 
     /// Returns the threat that the player to move has to block; with a move, whether it does, and whether
@@ -561,59 +572,35 @@ impl Explainer {
         let (mover, opponent) = (position.to_move(), position.to_move().opponent());
         let is_own = matches!(says, Says::Completes | Says::BetterCompletes);
         let of = if is_own { mover } else { opponent };
-        let checker = self.finder.checker();
-        let (goal, line) = checker.lines_through(position, missing, of).next()?;
-        let (words, goals, cells) = (&self.words, [goal], line.clone());
-        let (goal, line_cells, cell) = (any_goal(&goals), words.cells(&line), words.cell(missing));
+        let (goal, line) = self
+            .finder
+            .checker
+            .lines_through(position, missing, of)
+            .next()?;
+        let (words, cells, column) = (&self.words, line.clone(), missing.column);
+        let (line_cells, cell) = (words.cells(&line), words.cell(missing));
         let (player, other) = (words.who(mover), words.who(opponent));
-        let (column, number) = (missing.column, missing.column.number());
+        let goal = goals(&[goal], says != Says::Stops);
+        let message = match says {
+            Says::Completes => why::completes(line_cells, column, goal, player),
+            Says::BetterCompletes => why::better_completes(line_cells, column, goal, player),
+            Says::MustBlock => why::must_block(cell, line_cells, goal, other, player),
+            Says::DoesNotBlock(at) => why::does_not_block(cell, line_cells, at, goal, other),
+            Says::HadToBlock => why::had_to_block(line_cells, column, goal, other, player),
+            Says::Stops => why::stops(line_cells, column, goal, other),
+            _ => why::opens_above(line_cells, column, goal, other),
+        };
         let fact = match says {
-            Says::Completes | Says::BetterCompletes => Fact::Completes { column, line },
+            _ if is_own => Fact::Completes { column, line },
             Says::OpensAbove => Fact::OpensAbove { column, line },
             _ => Fact::MustBlock { column, line },
-        };
-        if !checker.check_fact(position, &fact) {
-            return None;
-        }
-        let message = match says {
-            Says::Completes => msg::why::completes(line_cells, number, goal, player),
-            Says::BetterCompletes => msg::why::better_completes(line_cells, number, goal, player),
-            Says::MustBlock => msg::why::must_block(cell, line_cells, goal, other, player),
-            Says::DoesNotBlock(played) => {
-                msg::why::does_not_block(cell, line_cells, played.number(), goal, other)
-            }
-            Says::HadToBlock => msg::why::had_to_block(line_cells, number, goal, other, player),
-            Says::Stops => msg::why::stops(line_cells, number, bare_goal(&goals), other),
-            _ => msg::why::opens_above(line_cells, number, goal, other),
         };
         Some(Sentence {
             cells,
             after: after.to_vec(),
             says,
-            ..Sentence::plain(message, Proof::Fact(fact))
+            ..self.fact(position, message, fact)?
         })
-    }
-
-    /// Returns the result that the mover reaches with a column; `blocks` says that a sentence before named
-    /// the move as a block.
-    fn result(
-        &self,
-        position: &Position,
-        value: i32,
-        (checked, column): (&Checked, Column),
-        blocks: bool,
-    ) -> Message {
-        let (race, player) = (is_race(position), self.words.who(position.to_move()));
-        let (column, moves, points) = (column.number(), own_moves(checked), value.unsigned_abs());
-        match value {
-            1.. if race && blocks => msg::why::wins_by_block(moves, player),
-            1.. if race => msg::why::wins_with(column, moves, player),
-            _ if race && blocks => msg::why::draw_by_block(),
-            _ if race => msg::why::draw_with(column),
-            0 => msg::why::level_with(column),
-            1.. => msg::why::ahead_with(column, player, points),
-            _ => msg::why::behind_with(column, player, points),
-        }
     }
 
     /// Returns that another column was better than the one that was played.
@@ -621,11 +608,11 @@ impl Explainer {
         &self,
         position: &Position,
         column: Column,
-        ValueChange { best, value }: ValueChange,
+        best: i32,
+        value: i32,
         moves: u32,
     ) -> Message {
-        let race = is_race(position);
-        let (player, column) = (self.words.who(position.to_move()), column.number());
+        let (race, player) = (is_race(position), self.mover(position));
         let (points, worse_points) = (best.unsigned_abs(), value.unsigned_abs());
         let worse = match value {
             1.. => "ahead",
@@ -633,11 +620,11 @@ impl Explainer {
             _ => "behind",
         };
         match best {
-            1.. if race => msg::why::better_wins(column, moves, player),
-            _ if race => msg::why::better_draw(column),
-            0 => msg::why::better_level(column, player, worse_points),
-            1.. => msg::why::better_ahead(column, player, points, worse, worse_points),
-            _ => msg::why::better_behind(column, player, points, worse_points),
+            1.. if race => why::better_wins(column, moves, player),
+            _ if race => why::better_draw(column),
+            0 => why::better_level(column, player, worse_points),
+            1.. => why::better_ahead(column, player, points, worse, worse_points),
+            _ => why::better_behind(column, player, points, worse_points),
         }
     }
 
@@ -648,66 +635,67 @@ impl Explainer {
             0 => 0,
             _ => self.finder.plies_to_win(position)?.div_ceil(2),
         };
-        let change = ValueChange { best: value, value };
-        let message = self.better(position, column, change, moves);
-        Some(Sentence::plain(message, Proof::Solver))
+        Some(Sentence::plain(
+            self.better(position, column, value, value, moves),
+            Proof::Solver,
+        ))
     }
 
-    /// Returns how a move in a column changes the result for the player to move.
-    fn changed(
-        &self,
-        position: &Position,
-        column: Column,
-        ValueChange { best, value }: ValueChange,
-        proof: Proof,
-    ) -> Sentence {
-        let race = is_race(position);
-        let (player, column) = (self.words.who(position.to_move()), column.number());
+    /// Returns how a move changes the result for the player to move.
+    fn changed(&self, played: ExplainedMove<'_>, is_certified: bool) -> Sentence {
+        let (race, best, value) = (is_race(played.before), played.best, played.value);
+        let (player, column) = (self.mover(played.before), played.column);
         let message = match (best, value) {
-            _ if !race && value < best => {
-                msg::why::loses_points(column, player, best.abs_diff(value))
-            }
-            _ if !race => msg::why::keeps_points(column, player),
-            (1.., 1..) => msg::why::keeps_win(column, player),
-            (1.., 0) => msg::why::win_to_draw(column, player),
-            (1.., _) => msg::why::win_to_loss(column, player),
-            (0, 0) => msg::why::keeps_draw(column),
-            (0, _) => msg::why::draw_to_loss(column, player),
-            _ => msg::why::lost_before(column, player),
+            _ if !race && value < best => why::loses_points(column, player, best.abs_diff(value)),
+            _ if !race => why::keeps_points(column, player),
+            (1.., 1..) => why::keeps_win(column, player),
+            (1.., 0) => why::win_to_draw(column, player),
+            (1.., _) => why::win_to_loss(column, player),
+            (0, 0) => why::keeps_draw(column),
+            (0, _) => why::draw_to_loss(column, player),
+            _ => why::lost_before(column, player),
         };
-        let was_lost = race && best < 0;
-        let says = if was_lost {
-            Says::LostBefore
+        let proof = if is_certified {
+            all(played.known.checked.iter().chain(&played.then.checked))
         } else {
-            Says::Other
+            Proof::Solver
         };
-        Sentence::plain(message, proof).of(says)
+        Sentence {
+            says: if race && best < 0 {
+                Says::LostBefore
+            } else {
+                Says::Other
+            },
+            ..Sentence::plain(message, proof)
+        }
     }
 
     /// Returns the result that a solver found, without a certificate, with the length of a win and a column
     /// that keeps the result where the effort suffices.
     fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Message> {
         let (value, race) = (known.value?, is_race(position));
-        let best = (value >= 0 || !race).then(|| {
-            // The one with which best play goes on, where sentences follow it.
-            let best = self.best_play(position);
-            best.or_else(|| self.best_of_solver(position, value))
-        });
-        let best = or_none(best.flatten().map(Column::number));
+        // The one with which best play goes on, where sentences follow it.
+        let best = if value >= 0 || !race {
+            self.best_play(position)
+                .or_else(|| self.best_of_solver(position, value))
+        } else {
+            None
+        };
         let plies = (value != 0).then(|| self.finder.plies_to_win(position));
-        let own = plies.flatten().map(|plies| match value {
-            1.. => plies.div_ceil(2),
-            _ => plies / 2,
+        let within = plies.flatten().map(|plies| {
+            why::in_moves(match value {
+                1.. => plies.div_ceil(2),
+                _ => plies / 2,
+            })
         });
-        let within = or_none(own.map(msg::why::in_moves));
-        let (player, points) = (self.words.who(position.to_move()), value.unsigned_abs());
+        let (player, points) = (self.mover(position), value.unsigned_abs());
         Some(match value {
-            0 if race => msg::why::solver_draw(best),
-            0 => msg::why::solver_level(best),
-            1.. if race => msg::why::solver_wins(best, player, within),
-            _ if race => msg::why::solver_loses(player, within),
-            1.. => msg::why::solver_ahead(best, player, points),
-            _ => msg::why::solver_behind(best, player, points),
+            0 if race => why::solver_draw(best),
+            0 => why::solver_level(best),
+            1.. if race => why::solver_wins(best, player, within),
+            _ if race => why::solver_loses(player, within),
+            1.. => why::solver_ahead(best, player, points),
+            _ => why::solver_behind(best, player, points),
         })
     }
 
@@ -747,32 +735,28 @@ impl Explainer {
 
     /// Returns the win within three own moves that a move let pass, and why it wins; `None` where a threat
     /// had to be stopped, which is then what is said.
-    fn missed_win(&mut self, played: &ExplainedMove<'_>) -> Option<Vec<Sentence>> {
+    fn missed_win(&mut self, played: ExplainedMove<'_>) -> Option<Vec<Sentence>> {
         const SOON: u32 = 5;
-        let (before, change) = (played.before, played.solved()?);
-        if !is_race(before) || change.best <= 0 {
+        let (before, after) = (played.before, played.after);
+        if !is_race(before) || played.best <= 0 {
             return None;
         }
         let exact = self.finder.plies_to_win(before);
-        let own = played.own();
-        let of_own = own.map(|(checked, _)| checked.plies());
+        let own = own_of(played.known, before);
+        let of_own = own.map(|(checked, _)| checked.plies);
         let plies = exact.or(of_own).filter(|&plies| plies <= SOON)?;
-        let is_kept = match played.after.outcome() {
-            Some(outcome) => outcome.winner().is_some(),
-            None => {
-                let is_won = played.then.value < Some(0);
-                let of_then = played.then.checked.iter().map(Checked::plies);
-                let of_then = of_then.filter(|_| is_won).min();
-                let exact = self.finder.plies_to_win(&played.after);
-                exact.or(of_then) < Some(plies) && is_won
-            }
+        let is_sooner = after.outcome().is_some() || {
+            self.finder
+                .plies_to_win(after)
+                .or(played.then.checked.iter().map(|it| it.plies).min())
+                < Some(plies)
         };
         // A threat that had to be stopped is said, and stopping it wins.
-        if is_kept || plies > 1 && threat(before).is_some() {
+        if is_sooner && played.value > 0 || plies > 1 && threat(before).is_some() {
             return None;
         }
-        if let Some(own) = own.filter(|_| of_own == Some(plies)) {
-            return Some(self.better_of_own(played, own, change, false));
+        if let Some((checked, column)) = own.filter(|_| of_own == Some(plies)) {
+            return Some(self.better_of_own(played, checked, column, false));
         }
         let column = self.best_play(before)?;
         Some(vec![self.better_of_solver(before, column)?])
@@ -780,15 +764,14 @@ impl Explainer {
 
     /// Returns what the search prefers where nothing is proven.
     fn estimate(&mut self, position: &Position) -> Option<Sentence> {
-        let (stop, clock) = (Arc::clone(&self.stop), FrozenClock);
-        let mut control = Control::new(Limits::nodes(self.estimate_nodes), &stop, &clock);
+        let stop = Arc::clone(&self.finder.stop);
+        let mut control = Control::new(Limits::nodes(self.estimate_nodes), &stop, &FrozenClock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
-        if analysis.depth == 0 {
-            return None;
-        }
-        let (column, player) = (analysis.best?.number(), self.words.who(position.to_move()));
-        let message = msg::why::search_prefers(column, analysis.depth, player);
-        Some(Sentence::plain(message, Proof::Estimate))
+        let best = analysis.best.filter(|_| analysis.depth > 0)?;
+        Some(Sentence::plain(
+            why::search_prefers(best, analysis.depth, self.mover(position)),
+            Proof::Estimate,
+        ))
     }
 
     /// Returns that only a complete search explains a position, with best play from there up to the
@@ -800,19 +783,16 @@ impl Explainer {
         before: &[Column],
         better: Option<Column>,
     ) -> Vec<Sentence> {
-        let better = or_none(better.map(Column::number));
         if !is_race(position) {
             return self.points_ahead(position, before, better, None);
         }
         let (mut current, mut line) = (position.clone(), Vec::new());
         let mut found = None;
-        while line.len() < MAX_AHEAD {
-            let Some(column) = self.best_play(&current) else {
-                break;
-            };
-            if current.play(column).is_err() || current.outcome().is_some() {
-                break;
-            }
+        while line.len() < MAX_AHEAD
+            && let Some(column) = self.best_play(&current)
+            && current.play(column).is_ok()
+            && current.outcome().is_none()
+        {
             line.push(column);
             let after = [before, &line].concat();
             let known = self.find(&current, AHEAD_PARTS);
@@ -826,16 +806,19 @@ impl Explainer {
                 found = reasons.map(|reasons| (line.len(), reasons));
             }
         }
-        if let Some((moves, _)) = found {
+        if line.is_empty() {
+            return vec![only_solver(better)];
+        }
+        let (moves, reasons) = found.unwrap_or_default();
+        if moves > 0 {
             line.truncate(moves);
         }
-        let moves = self.words.moves(position, &line);
-        let said = match found {
-            _ if line.is_empty() => only_solver(better),
-            Some(_) => Sentence::plain(msg::why::reason_ahead(better, moves), Proof::Solver),
-            None => Sentence::plain(msg::why::line_ahead(better, moves), Proof::Solver),
+        let line = self.words.moves(position, &line);
+        let message = match moves {
+            0 => why::line_ahead(better, line),
+            _ => why::reason_ahead(better, line),
         };
-        let reasons = found.into_iter().flat_map(|(_, reasons)| reasons);
+        let said = Sentence::plain(message, Proof::Solver);
         [said].into_iter().chain(reasons).collect()
     }
 
@@ -854,8 +837,9 @@ impl Explainer {
             ..Said::default()
         };
         let first = |checked| {
-            let found = reasons(self, position, after, checked, said);
-            let first = found.into_iter().next();
+            let first = reasons(self, position, after, checked, said)
+                .into_iter()
+                .next();
             first.filter(|first| !first.is_of_search())
         };
         let found: Option<Vec<Sentence>> = known.checked.iter().map(first).collect();
@@ -868,18 +852,20 @@ impl Explainer {
         &mut self,
         position: &Position,
         before: &[Column],
-        better: Argument,
+        better: Option<Column>,
         first: Option<Column>,
     ) -> Vec<Sentence> {
         let Some((course, cells)) = self.course(position, first) else {
             // What a person sees of a position whose end is not known: what the next disc could score.
-            let player = self.words.who(position.to_move());
+            let player = self.mover(position);
             let gain = most_points(position);
-            let gain = gain.map(|(points, column)| msg::why::gain(column.number(), player, points));
-            let now = self.points_now(position, or_none(gain));
-            return vec![Sentence::plain(now, Proof::Rules), only_solver(better)];
+            let gain = gain.map(|(points, column)| why::gain(column, player, points));
+            return vec![
+                Sentence::plain(self.points_now(position, gain), Proof::Rules),
+                only_solver(better),
+            ];
         };
-        let message = msg::why::points_later(better, course, self.points_now(position, none()));
+        let message = why::points_later(better, course, self.points_now(position, None));
         vec![Sentence {
             cells,
             after: before.to_vec(),
@@ -888,65 +874,68 @@ impl Explainer {
     }
 
     /// Returns who leads in a game for points, and by how many points.
-    fn points_now(&self, position: &Position, gain: Argument) -> Message {
+    fn points_now(&self, position: &Position, gain: Option<Message>) -> Message {
         let points = position.points();
-        let leader = match points.red < points.yellow {
-            true => Player::Yellow,
-            false => Player::Red,
+        let leader = if points.red < points.yellow {
+            Player::Yellow
+        } else {
+            Player::Red
         };
         match points.red.abs_diff(points.yellow) {
-            0 => msg::why::level_now(gain),
-            points => msg::why::leads_now(gain, self.words.who(leader), points),
+            0 => why::level_now(gain),
+            points => why::leads_now(gain, self.words.who(leader), points),
         }
     }
 
     /// Puts best play in the place of sentences that leave the points at the end to a search.
-    fn with_line(
+    fn add_line(
         &mut self,
         position: &Position,
         before: &[Column],
         first: Option<Column>,
-        mut sentences: Vec<Sentence>,
-    ) -> Vec<Sentence> {
+        sentences: &mut Vec<Sentence>,
+    ) {
         let leaves = |sentence: &Sentence| sentence.says == Says::OnlySearchPoints;
         if let Some(index) = sentences.iter().position(leaves) {
-            let line = self.points_ahead(position, before, none(), first);
-            sentences.splice(index..=index, line);
+            sentences.splice(
+                index..=index,
+                self.points_ahead(position, before, None, first),
+            );
             sentences.retain(|sentence| !leaves(sentence));
         }
-        sentences
     }
 
     /// Returns the points that the opponent scores with the best reply to a move, if these are all that
     /// the move costs.
-    fn concedes(&mut self, played: &ExplainedMove<'_>) -> Option<Sentence> {
-        let (column, opponent) = (played.column, played.after.to_move());
+    fn concedes(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
+        let (column, after) = (played.column, played.after);
+        let opponent = after.to_move();
         let mut best: Option<(i32, Reverse<u32>, Column)> = None;
-        for reply in played.after.legal_columns() {
+        for reply in after.legal_columns() {
             // The value is for the player of the move again: the reply is to make it small.
-            let value = self.finder.value(&played.after.after([reply])?)?;
-            let points = played.after.gain(reply, opponent).unwrap_or(0);
-            let found = (value, Reverse(points), reply);
-            best = best.into_iter().chain([found]).min();
+            let value = self.finder.value(&after.after([reply])?)?;
+            let points = after.gain(reply, opponent).unwrap_or(0);
+            best = best
+                .into_iter()
+                .chain([(value, Reverse(points), reply)])
+                .min();
         }
         let (_, Reverse(points), reply) = best?;
-        let change = played.solved()?;
-        if points != change.best.abs_diff(change.value) {
+        if points != played.best.abs_diff(played.value) {
             return None;
         }
+        let (line, cells) = self.scored(after, reply);
+        let message = why::concedes(line, self.words.who(opponent), points, reply);
         let fact = Fact::Concedes {
             column,
             reply,
             points,
         };
-        let (line, cells) = self.scored(&played.after, reply);
-        let message = msg::why::concedes(line, self.words.who(opponent), points, reply.number());
-        let is_fact = self.finder.checker().check_fact(played.before, &fact);
-        is_fact.then(|| Sentence {
+        Some(Sentence {
             cells,
             after: vec![column],
             says: Says::Concedes,
-            ..Sentence::plain(message, Proof::Fact(fact))
+            ..self.fact(played.before, message, fact)?
         })
     }
 
@@ -954,25 +943,22 @@ impl Explainer {
     fn points_of(&self, position: &Position, column: Column) -> Option<Sentence> {
         let player = position.to_move();
         let points = position.gain(column, player)?;
-        let fact = Fact::Scores { column, points };
         let (line, cells) = self.scored(position, column);
-        let message = msg::why::scores(column.number(), line, self.words.who(player), points);
-        let is_fact = self.finder.checker().check_fact(position, &fact);
-        is_fact.then(|| Sentence {
+        let message = why::scores(column, line, self.words.who(player), points);
+        Some(Sentence {
             cells,
-            ..Sentence::plain(message, Proof::Fact(fact))
+            ..self.fact(position, message, Fact::Scores { column, points })?
         })
     }
 
     /// Returns the one line that a move completes, in words and as cells; none if there are more.
-    fn scored(&self, position: &Position, column: Column) -> (Argument, Vec<Cell>) {
-        let (player, checker) = (position.to_move(), self.finder.checker());
-        let cell = position.board().landing(column);
-        let lines = cell.map(|cell| checker.lines_through(position, cell, player).take(2));
-        let lines: Vec<Vec<Cell>> = lines.into_iter().flatten().map(|(_, it)| it).collect();
-        match <[Vec<Cell>; 1]>::try_from(lines) {
-            Ok([line]) => (self.words.cells(&line), line),
-            Err(_) => (none(), Vec::new()),
+    fn scored(&self, position: &Position, column: Column) -> (Option<Argument>, Vec<Cell>) {
+        let cell = Cell::new(column, position.board().height(column));
+        let checker = &self.finder.checker;
+        let mut lines = checker.lines_through(position, cell, position.to_move());
+        match (lines.next(), lines.next()) {
+            (Some((_, line)), None) => (Some(self.words.cells(&line)), line),
+            _ => (None, Vec::new()),
         }
     }
 
@@ -995,7 +981,7 @@ impl Explainer {
         first: Option<Column>,
     ) -> Option<(Message, Vec<Cell>)> {
         let (mut current, mut events, mut costs) = (position.clone(), Vec::new(), Vec::new());
-        let (mut next, mut told, mut cells, mut has_points) = (first, 0, Vec::new(), false);
+        let (mut next, mut told, mut cells) = (first, 0, Vec::new());
         while current.outcome().is_none() {
             let column = next.take().or_else(|| self.best_play(&current))?;
             let (ply, mover) = (current.ply() - position.ply(), current.to_move());
@@ -1008,88 +994,76 @@ impl Explainer {
                 let after = current.after([scoring])?;
                 // The points that the column costs at the end, against best play.
                 let cost = self.finder.value(&current)? + self.finder.value(&after)?;
-                let cost = u32::try_from(cost).ok()?;
                 let when = if ply == 0 { "first" } else { "reply" };
-                let player = self.words.who(mover);
-                let message = msg::why::points_cost(scoring.number(), cost, player, points, when);
-                costs.extend((cost > 0).then_some(message));
+                costs.extend((cost > 0).then_some(why::points_cost(
+                    scoring,
+                    cost,
+                    self.words.who(mover),
+                    points,
+                    when,
+                )));
             }
             if ply < FIRST_MOVES || points > 0 {
                 // It scores, it blocks a cell in which the opponent would score, or it only plays.
                 let (kind, of) = match (points, others) {
-                    (1.., _) => ("scores", Some(mover)),
-                    (0, 1..) => ("blocks", Some(mover.opponent())),
-                    (0, 0) => ("plays", None),
+                    (1.., _) => ("scores", mover),
+                    (0, 1..) => ("blocks", mover.opponent()),
+                    (0, 0) => ("plays", mover),
                 };
-                let (words, checker) = (&self.words, self.finder.checker());
-                let cell = current.board().landing(column)?;
-                let lines = of.map(|of| checker.lines_through(&current, cell, of));
-                let lines = lines.into_iter().flatten().map(|(_, line)| line);
-                let lines: Vec<Vec<Cell>> = lines.collect();
+                let (words, cell) = (&self.words, current.board().landing(column)?);
+                let lines: Vec<Vec<Cell>> = self
+                    .finder
+                    .checker
+                    .lines_through(&current, cell, of)
+                    .map(|(_, line)| line)
+                    .collect();
                 let ends = lines.iter().filter_map(|line| {
                     let (first, last) = line.first().zip(line.last())?;
-                    Some(msg::why::between(words.cell(*first), words.cell(*last)))
+                    Some(why::between(words.cell(*first), words.cell(*last)))
                 });
                 let (ends, player) = (Argument::list(Join::And, ends), words.who(mover));
                 let when = if ply == told { "next" } else { "later" };
-                let event = msg::why::event(words.cell(cell), kind, ends, player, points, when);
-                events.push(event);
-                (told, has_points) = (ply + 1, has_points || points > 0);
+                events.push(why::event(
+                    words.cell(cell),
+                    kind,
+                    ends,
+                    player,
+                    points,
+                    when,
+                ));
+                told = ply + 1;
                 if cells.is_empty() {
                     cells = lines.concat();
                 }
             }
             current.play(column).ok()?;
         }
-        if !has_points {
+        let (so_far, all) = (position.points(), current.points());
+        if all == so_far {
             (events, cells) = (Vec::new(), Vec::new());
         }
-        let (so_far, all) = (position.points(), current.points());
-        let more = ByPlayer::from_fn(|player| all[player] - so_far[player]);
-        let [red, yellow] = [Player::Red, Player::Yellow].map(|player| self.words.who(player));
+        let more = |player| (self.words.who(player), all[player] - so_far[player]);
+        let ((red, of_red), (yellow, of_yellow)) = (more(Player::Red), more(Player::Yellow));
         let is_cut = events.len() > MAX_EVENTS;
         if is_cut {
             events.truncate(MAX_EVENTS - 1);
         }
         let events = (!events.is_empty()).then(|| Argument::list(Join::Commas, events));
-        let totals = is_cut.then(|| msg::why::points_to_come(yellow, more.yellow, red, more.red));
+        let totals = is_cut.then(|| why::points_to_come(yellow, of_yellow, red, of_red));
         let costs = (!costs.is_empty()).then(|| Argument::list(Join::Sentences, costs));
-        let first = or_none(first.map(Column::number));
-        let message = msg::why::course(or_none(costs), or_none(events), first, or_none(totals));
-        Some((message, cells))
+        Some((why::course(costs, events, first, totals), cells))
     }
-}
-
-impl ExplainedMove<'_> {
-    /// Returns the certificate of the player who moved, if it begins with a move.
-    fn own(&self) -> Option<(&Checked, Column)> {
-        own_of(&self.known, self.before.to_move())
-    }
-
-    /// Returns the values before and after the move for its player, if the solvers know both.
-    fn solved(&self) -> Option<ValueChange> {
-        let (best, then) = self.known.value.zip(self.then.value)?;
-        Some(ValueChange { best, value: -then })
-    }
-
-    /// Returns whether what the move allows names a block that was missed and would have won. Every other
-    /// move loses at once, so the block says which one was better.
-    fn misses_winning_block(&self, allowed: Option<Says>) -> bool {
-        let is_won = self.solved().is_some_and(|change| change.best > 0);
-        matches!(allowed, Some(Says::DoesNotBlock(_))) && is_won && is_race(self.before)
-    }
-}
-
-fn is_race(position: &Position) -> bool {
-    position.ruleset().is_race()
 }
 
 fn over() -> Sentence {
-    Sentence::plain(msg::why::over(), Proof::Rules)
+    Sentence::plain(why::over(), Proof::Rules)
 }
 
-fn only_solver(better: Argument) -> Sentence {
-    Sentence::plain(msg::why::only_solver(better), Proof::Solver).of(Says::OnlySolver)
+fn only_solver(better: Option<Column>) -> Sentence {
+    Sentence {
+        says: Says::OnlySolver,
+        ..Sentence::plain(why::only_solver(better), Proof::Solver)
+    }
 }
 
 fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
@@ -1097,11 +1071,13 @@ fn all<'a>(certificates: impl IntoIterator<Item = &'a Checked>) -> Proof {
     Proof::All(certificates.map(Proof::Certificate).collect())
 }
 
-/// Returns the certificate of a player, if it begins with a move.
-fn own_of(known: &Known, player: Player) -> Option<(&Checked, Column)> {
-    let mut certificates = known.checked.iter();
-    let own = certificates.find(|checked| checked.claim().holder() == player)?;
-    match own.certificate().nodes.first()? {
+/// Returns the certificate of the player to move, if it begins with a move.
+fn own_of<'a>(known: &'a Known, position: &Position) -> Option<(&'a Checked, Column)> {
+    let own = known
+        .checked
+        .iter()
+        .find(|checked| checked.claim().holder() == position.to_move())?;
+    match own.certificate.nodes.first()? {
         CertificateNode::Move { column, .. } => Some((own, *column)),
         _ => None,
     }
@@ -1109,22 +1085,84 @@ fn own_of(known: &Known, player: Player) -> Option<(&Checked, Column)> {
 
 /// Returns the most moves of the holder to the end of the game.
 fn own_moves(checked: &Checked) -> u32 {
-    match checked.certificate().nodes.first() {
-        Some(CertificateNode::Move { .. }) => checked.plies().div_ceil(2),
-        _ => checked.plies() / 2,
+    match checked.certificate.nodes.first() {
+        Some(CertificateNode::Move { .. }) => checked.plies.div_ceil(2),
+        _ => checked.plies / 2,
     }
-}
-
-/// Returns the reasons that are given: one of each certificate where there are several, else two.
-fn first_reasons(reasons: Vec<Sentence>, certificates: usize) -> impl Iterator<Item = Sentence> {
-    let most = if certificates > 1 { 1 } else { 2 };
-    reasons.into_iter().take(most)
 }
 
 /// Returns the most points that the next disc can score, and the first column that does, if one does.
 fn most_points(position: &Position) -> Option<(u32, Column)> {
     let gained = |column| Some((position.gain(column, position.to_move())?, column));
-    let gains = position.legal_columns().filter_map(gained);
-    let gains = gains.filter(|(points, _)| *points > 0);
-    gains.max_by_key(|(points, column)| (*points, Reverse(*column)))
+    position
+        .legal_columns()
+        .filter_map(gained)
+        .filter(|(points, _)| *points > 0)
+        .max_by_key(|(points, column)| (*points, Reverse(*column)))
+}
+
+/// What sentences call players and cells.
+#[derive(Clone, Debug)]
+struct Wording {
+    names: ByPlayer<Who>,
+    size: Size,
+}
+
+impl Wording {
+    fn who(&self, player: Player) -> &Who {
+        &self.names[player]
+    }
+
+    fn cell(&self, cell: Cell) -> Argument {
+        if has_row_letters(self.size) {
+            cell_name(cell, self.size).into()
+        } else {
+            why::far_cell(cell.column, row_name(cell.row, self.size)).into()
+        }
+    }
+
+    /// Returns several cells: `1a, 2a and 3a`.
+    fn cells(&self, cells: &[Cell]) -> Argument {
+        Argument::list(Join::And, cells.iter().map(|&cell| self.cell(cell)))
+    }
+
+    /// Returns pairs of cells: `1a or 2a, and 5b or 6b`.
+    fn cell_pairs(&self, pairs: &[Vec<Cell>]) -> Argument {
+        let any =
+            |pair: &Vec<Cell>| Argument::list(Join::Or, pair.iter().map(|&cell| self.cell(cell)));
+        Argument::list(Join::AndLists, pairs.iter().map(any))
+    }
+
+    /// Returns where a disc is answered: `in columns 1 and 2`.
+    fn in_columns(&self, columns: &[Column]) -> Message {
+        if columns.len() == usize::from(self.size.columns) {
+            return why::in_all_columns();
+        }
+        why::in_columns(
+            Argument::list(Join::And, columns.iter().copied()),
+            columns.len(),
+        )
+    }
+
+    /// Returns moves of both players from a position on: `Red 4a, Yellow 4b and Red 5a`.
+    fn moves(&self, start: &Position, moves: &[Column]) -> Argument {
+        let mut now = start.clone();
+        let said = moves.iter().filter_map(|&column| {
+            let (player, cell) = (now.to_move(), now.board().landing(column)?);
+            now.play(column).ok()?;
+            Some(why::r#move(self.cell(cell), self.who(player)))
+        });
+        Argument::list(Join::And, said)
+    }
+}
+
+/// Returns one of the goals: `a 2 × 2 square`, or without an article.
+fn goals(goals: &[Goal], with_article: bool) -> Argument {
+    let goal = |goal: &Goal| match (*goal, with_article) {
+        (Goal::Line(length), true) => why::goal_line(length),
+        (Goal::Line(length), false) => why::bare_line(length),
+        (Goal::Square(side), true) => why::goal_square(side),
+        (Goal::Square(side), false) => why::bare_square(side),
+    };
+    Argument::list(Join::Or, goals.iter().map(goal))
 }

@@ -1,7 +1,5 @@
 //! The review of a game: every move judged from the last to the first, as JSON, and kept beside the game.
 
-use super::judge::{best_column, shortened};
-use super::value::{accuracy, hard_to_see, mark};
 use super::*;
 use crate::outside::{Limit, read_text};
 use crate::rules::ReplayError;
@@ -49,30 +47,25 @@ struct Found {
 impl PlyReview {
     /// Returns the review of a move in a position, or `None` if the column has no value.
     fn new(
-        (position, column): (&Position, Column),
+        position: &Position,
+        column: Column,
         strengths: ByPlayer<Strength>,
         found: Found,
     ) -> Option<Self> {
-        let Found {
-            before,
-            columns,
-            line,
-            better,
-        } = found;
         let player = position.to_move();
-        let after = columns.iter().find(|known| known.column == column)?.value;
-        let verdict = grade(before, after, !position.ruleset().is_race());
+        let mut columns = found.columns.iter();
+        let after = columns.find(|known| known.column == column)?.value;
         Some(Self {
             ply: position.ply() + 1,
             player,
             column,
-            before,
+            before: found.before,
             after,
-            columns,
-            verdict: Some(verdict),
+            columns: found.columns,
+            verdict: Some(grade(found.before, after, !is_race(position))),
             scale: ScoreScale::of(position, strengths[player]),
-            line,
-            better,
+            line: found.line,
+            better: found.better,
         })
     }
 
@@ -88,9 +81,15 @@ impl PlyReview {
     /// Returns the columns that keep the value of the position, left to right.
     pub fn best(&self) -> Vec<Column> {
         let top = top_rank(&self.columns);
-        let best = self.columns.iter();
-        let best = best.filter(|known| Some(known.value.score.rank()) == top);
-        best.map(|known| known.column).collect()
+        self.columns_where(|value| Some(value.score.rank()) == top)
+    }
+
+    fn columns_where(&self, is_so: impl Fn(Value) -> bool) -> Vec<Column> {
+        self.columns
+            .iter()
+            .filter(|known| is_so(known.value))
+            .map(|known| known.column)
+            .collect()
     }
 
     /// Returns the expected scores before and after the move.
@@ -100,7 +99,7 @@ impl PlyReview {
 
     /// Returns the mark; `None` for a move that gives away little, and where the swap rule applies.
     pub fn mark(&self) -> Option<DropMark> {
-        self.mark_of(self.after, self.verdict?)
+        self.mark_of(self.after, self.verdict?.grade)
     }
 
     /// Returns whether the mark is `?` or `??`.
@@ -114,27 +113,28 @@ impl PlyReview {
         hard_to_see(self.before, self.after)
     }
 
-    fn mark_of(&self, value: Value, verdict: Verdict) -> Option<DropMark> {
-        let [before, after] = self.scale.of_move(self.before, value);
-        let grounds = (verdict, self.scale.is_measured());
-        mark((self.before, value), (before, after), grounds)
+    fn mark_of(&self, after: Value, grade: Grade) -> Option<DropMark> {
+        let [of_before, of_after] = self.scale.of_move(self.before, after);
+        mark(
+            self.before,
+            after,
+            of_before.drop_to(of_after),
+            grade,
+            self.scale.is_measured,
+        )
     }
 
     /// Returns the columns that are proven to keep the result, or the points in a scoring game,
     /// and give away little, left to right. `scoring` is whether points count in the game.
     pub fn accepted(&self, scoring: bool) -> Vec<Column> {
-        let is_right = |known: &&ColumnValue| {
-            known.value.score.is_proven() && self.is_accepted(known.value, scoring)
-        };
-        let kept = self.columns.iter().filter(is_right);
-        kept.map(|known| known.column).collect()
+        self.columns_where(|value| value.score.is_proven() && self.is_accepted(value, scoring))
     }
 
     /// Returns whether a move of this value keeps the result, or the points in a scoring game, and
     /// gives away little.
     pub fn is_accepted(&self, value: Value, scoring: bool) -> bool {
-        let verdict = grade(self.before, value, scoring);
-        !verdict.grade().is_mistake() && self.mark_of(value, verdict).is_none()
+        let grade = grade(self.before, value, scoring).grade;
+        !grade.is_mistake() && self.mark_of(value, grade).is_none()
     }
 
     /// Returns whether the legal columns had different values.
@@ -163,7 +163,7 @@ struct Head<'a> {
     moves: String,
     passes: Vec<usize>,
     swap_rule: bool,
-    strength: ByPlayer<&'a str>,
+    strength: ByPlayer<Strength>,
     accuracy: ByPlayer<Option<f64>>,
 }
 
@@ -191,7 +191,7 @@ struct Ply<'a> {
 /// What cannot be derived again from a kept review.
 #[derive(Deserialize)]
 struct Kept {
-    strength: ByPlayer<String>,
+    strength: ByPlayer<Strength>,
     plies: Vec<Found>,
 }
 
@@ -204,8 +204,11 @@ impl Review {
     /// Returns the accuracy of a player, from 0 to 100, by the mean drop of the expected score
     /// over the graded moves of the player that were choices. `None` if there is none.
     pub fn accuracy(&self, player: Player) -> Option<f64> {
-        let own = self.plies.iter().filter(|ply| ply.player == player);
-        let choices = own.filter(|ply| ply.is_choice() && ply.verdict.is_some());
+        let choices = self
+            .plies
+            .iter()
+            .filter(|ply| ply.player == player)
+            .filter(|ply| ply.is_choice() && ply.verdict.is_some());
         accuracy(choices.map(|ply| {
             let [before, after] = ply.expected();
             before.drop_to(after)
@@ -228,56 +231,51 @@ impl Review {
             moves: format_moves(self.game.columns(), setup.ruleset.size()),
             passes: self.game.passes(),
             swap_rule: setup.opening == Opening::Swap,
-            strength: self.strengths.map(Strength::name),
+            strength: self.strengths,
             accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
         });
-        let plies = self.plies.iter().map(|ply| {
-            let grade = ply.verdict.map(Verdict::grade);
-            let [expected_before, expected_after] = ply.expected().map(Expected::share);
-            let line = json(&Ply {
-                ply: ply.ply,
-                player: ply.player.name(),
-                column: ply.column,
-                before: ply.before,
-                after: ply.after,
-                best: ply.best(),
-                grade: grade.map(super::Grade::name),
-                cost: grade.and_then(super::Grade::cost),
-                proven: ply.verdict.is_some_and(Verdict::is_fact),
-                mark: ply.mark().map(DropMark::symbol),
-                hard_to_see: ply.hard_to_see().is_some(),
-                expected_before,
-                expected_after,
-                line: &ply.line,
-                better: &ply.better,
-                columns: &ply.columns,
-            });
-            format!("\n{line}")
-        });
-        let plies: Vec<String> = plies.collect();
+        let plies: Vec<String> = self
+            .plies
+            .iter()
+            .map(|ply| {
+                let grade = ply.verdict.map(|it| it.grade);
+                let [expected_before, expected_after] = ply.expected().map(Expected::share);
+                json(&Ply {
+                    ply: ply.ply,
+                    player: ply.player.name(),
+                    column: ply.column,
+                    before: ply.before,
+                    after: ply.after,
+                    best: ply.best(),
+                    grade: grade.map(Grade::name),
+                    cost: grade.and_then(Grade::cost),
+                    proven: ply.verdict.is_some_and(|it| it.is_fact),
+                    mark: ply.mark().map(DropMark::symbol),
+                    hard_to_see: ply.hard_to_see().is_some(),
+                    expected_before,
+                    expected_after,
+                    line: &ply.line,
+                    better: &ply.better,
+                    columns: &ply.columns,
+                })
+            })
+            .collect();
         // One brace only: the last field of the head is an object itself.
         let head = head.strip_suffix('}').unwrap_or(&head);
-        format!("{head},\n\"plies\":[{}\n]}}\n", plies.join(","))
+        format!("{head},\n\"plies\":[\n{}\n]}}\n", plies.join(",\n"))
     }
 
     /// Reads the review of `game` as [`Self::to_json`] writes it. Returns `None` if the text is
     /// damaged, of another version or about another game.
     pub fn from_json(text: &str, game: &GameRecord) -> Option<Self> {
-        let Kept { strength, plies } = serde_json::from_str(text).ok()?;
-        let (red, yellow) = (
-            Strength::named(&strength.red)?,
-            Strength::named(&strength.yellow)?,
-        );
+        let kept: Kept = serde_json::from_str(text).ok()?;
         let mut review = Self {
             game: game.clone(),
-            strengths: ByPlayer { red, yellow },
+            strengths: kept.strength,
             plies: Vec::new(),
         };
         let mut position = game.position().ok()?;
-        if plies.len() != position.ply() {
-            return None;
-        }
-        for found in plies.into_iter().rev() {
+        for found in kept.plies.into_iter().rev() {
             let mut after = position.clone();
             let column = position.undo()?;
             while after.undo_pass() {}
@@ -289,8 +287,11 @@ impl Review {
             after
                 .after(found.line.iter().copied())
                 .filter(|_| is_sound)?;
-            let ply = PlyReview::new((&position, column), review.strengths, found)?;
+            let ply = PlyReview::new(&position, column, review.strengths, found)?;
             review.plies.push(ply.of_game(game));
+        }
+        if position.ply() > 0 {
+            return None;
         }
         review.plies.reverse();
         // What follows from other fields must agree with them.
@@ -357,7 +358,8 @@ pub struct Run {
     game: GameRecord,
     budget: Budget,
     position: Position,
-    strengths: ByPlayer<Strength>,
+    /// Whose expected scores judge the players.
+    pub strengths: ByPlayer<Strength>,
 }
 
 /// What is known of the position after the move that is being judged.
@@ -380,11 +382,6 @@ impl Run {
         })
     }
 
-    /// Judges the players at these strengths.
-    pub fn judged_at(self, strengths: ByPlayer<Strength>) -> Self {
-        Self { strengths, ..self }
-    }
-
     /// Reviews the game on the calling thread. Begins with the last move, since the results of
     /// later positions help with earlier ones, and calls `report` after each move. Returns `None`
     /// soon after `stop` is set.
@@ -394,24 +391,18 @@ impl Run {
         stop: &AtomicBool,
         report: &mut dyn FnMut(Progress<'_>),
     ) -> Option<Review> {
-        let Self {
-            game,
-            budget,
-            mut position,
-            strengths,
-        } = self;
-        let end = budget.time.map(|time| clock.now() + time);
+        let (game, strengths, mut position) = (self.game, self.strengths, self.position);
+        let end = self.budget.time.map(|time| clock.now() + time);
         let total = position.ply();
         if stop.load(Relaxed) {
             return None;
         }
         let mut judge = Judge::new(position.ruleset());
-        let mut plies = Vec::with_capacity(total);
-        let mut known = None;
-        for (done, left) in (1..=total).rev().enumerate() {
+        let (mut plies, mut known) = (Vec::new(), None);
+        for done in 1..=total {
             let now = clock.now();
             let share = |end: Duration| {
-                let left_moves = u32::try_from(left).unwrap_or(u32::MAX);
+                let left_moves = u32::try_from(total - done + 1).unwrap_or(u32::MAX);
                 let left_time = end.saturating_sub(now);
                 let share = (left_time / left_moves).saturating_mul(TIME_SHARES);
                 now + share.min(left_time)
@@ -419,14 +410,14 @@ impl Run {
             let effort = Effort {
                 until: end.map(share),
                 clock,
-                ..Effort::of_nodes(budget.nodes, stop)
+                ..Effort::of_nodes(self.budget.nodes, stop)
             };
             let (ply, before) = judge_move(&mut judge, &mut position, strengths, known, effort)?;
             let ply = ply.of_game(&game);
             known = Some(before);
             report(Progress {
                 ply: &ply,
-                done: done + 1,
+                done,
                 total,
                 nodes: judge.nodes,
             });
@@ -468,32 +459,35 @@ fn judge_move(
         Some(known) if known.value == after.after_move() => known.line,
         _ => judge.line(&after_move, after.after_move(), effort),
     };
-    let (better, best_line) = if after.score.rank() == best.value.score.rank() {
-        let whole = [vec![column], line.clone()].concat();
-        (Vec::new(), shortened(whole, after))
-    } else if !best.value.score.is_proven() && judged.pv.first() == Some(&best.column) {
-        let expected = shortened(judged.pv, best.value);
-        (expected.clone(), expected)
+    let (mut best_line, mut better) = (vec![column], Vec::new());
+    if after.score.rank() == best.value.score.rank() {
+        best_line.extend(&line);
+        best_line = shortened(best_line, after);
     } else {
-        let then = position.after([best.column])?;
-        let rest = judge.line(&then, best.value.after_move(), effort);
-        let better = [vec![best.column], rest].concat();
-        (better.clone(), better)
-    };
-    if effort.is_stopped() {
+        if !best.value.score.is_proven() && judged.pv.first() == Some(&best.column) {
+            best_line = shortened(judged.pv, best.value);
+        } else {
+            let then = position.after([best.column])?;
+            best_line = vec![best.column];
+            best_line.extend(judge.line(&then, best.value.after_move(), effort));
+        }
+        better = best_line.clone();
+    }
+    if effort.stop.load(Relaxed) {
         return None;
     }
-    let known = KnownAfter {
-        value: judged.before,
-        line: best_line,
-    };
+    let before = judged.before;
     let found = Found {
-        before: judged.before,
+        before,
         columns: judged.columns,
         line,
         better,
     };
-    Some((PlyReview::new((position, column), strengths, found)?, known))
+    let known = KnownAfter {
+        value: before,
+        line: best_line,
+    };
+    Some((PlyReview::new(position, column, strengths, found)?, known))
 }
 
 /// Returns the value of a move and best play after it, for example the refutation of a wrong

@@ -19,8 +19,11 @@ pub fn played(
     play_at_random(&mut opening, random, dice);
     let seeds = ByPlayer::from_fn(|_| dice.u64(..));
     let engines = ByPlayer::from_fn(|player| Some(levels[player].engine(seeds[player])));
-    let session = Session::at(setup, opening);
-    let mut game = Match::new(session, engines, MatchSettings::default());
+    let mut game = Match::new(
+        Session::at(setup, opening),
+        engines,
+        MatchSettings::default(),
+    );
     game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
     Some(game.session().position().moves().collect())
 }

@@ -56,10 +56,6 @@ impl<'a> Effort<'a> {
         };
         Control::new(limits, self.stop, self.clock)
     }
-
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stop.load(Relaxed)
-    }
 }
 
 /// The values of a position's columns.
@@ -81,8 +77,8 @@ pub(super) struct Judge {
     search: SearchEngine,
     scoring: bool,
     /// How often the solver and the proofs came to no end. A game is reviewed backwards and the earlier
-    /// positions are harder, so the next attempt gets less.
-    failures: [u32; 2],
+    /// positions are harder, so the next attempt gets less, until another game begins.
+    pub(super) failures: [u32; 2],
     /// The positions examined so far.
     pub(super) nodes: u64,
 }
@@ -103,7 +99,7 @@ pub(super) fn solver_for(ruleset: &Ruleset, table_bytes: usize) -> Option<Solver
 pub(super) fn end_value(position: &Position) -> Option<i32> {
     let (winner, player) = (position.outcome()?.winner(), position.to_move());
     Some(match winner {
-        _ if !position.ruleset().is_race() => i32::try_from(position.lead(player)).unwrap_or(0),
+        _ if !is_race(position) => i32::try_from(position.lead(player)).unwrap_or(0),
         Some(winner) if winner == player => 1,
         Some(_) => -1,
         None => 0,
@@ -113,6 +109,7 @@ pub(super) fn end_value(position: &Position) -> Option<i32> {
 /// The columns of a position whose values are being found.
 struct Columns<'a> {
     position: &'a Position,
+    effort: Effort<'a>,
     found: Vec<(Column, Option<Value>)>,
     pv: Vec<Column>,
     /// The plies within which every win and every loss is found.
@@ -135,11 +132,6 @@ impl Judge {
         }
     }
 
-    /// Gives the next attempts their whole part of a budget again: another game begins.
-    pub(super) fn forget_failures(&mut self) {
-        self.failures = [0; 2];
-    }
-
     /// Finds the values of all columns; a proven value of `known` is taken over. Returns `None` if
     /// stopped.
     pub(super) fn judge(
@@ -151,6 +143,7 @@ impl Judge {
         let legal = position.legal_columns();
         let mut columns = Columns {
             position,
+            effort,
             found: legal.map(|column| (column, None)).collect(),
             pv: Vec::new(),
             horizon: 0,
@@ -158,36 +151,27 @@ impl Judge {
         if let Some(known) = known.filter(|known| known.value.score.is_proven()) {
             columns.improve(known.column, known.value);
         }
-        self.solve(&mut columns, effort);
+        self.solve(&mut columns);
         if self.scoring {
-            self.prove(&mut columns, effort);
+            self.prove(&mut columns);
         }
         if !columns.unproven().is_empty() {
-            self.search(&mut columns, effort);
+            self.search(&mut columns);
         }
         if !self.scoring {
-            self.prove(&mut columns, effort);
+            self.prove(&mut columns);
         }
-        if effort.is_stopped() {
-            return None;
-        }
-        columns.judgement()
-    }
-
-    /// Returns a control of a part of the effort, less after each failure.
-    fn attempt<'a>(&self, engine: usize, parts: u64, effort: Effort<'a>) -> Control<'a> {
-        let failures = self.failures.get(engine).copied().unwrap_or(0);
-        effort.control(parts << (2 * failures.min(20)), 2)
+        let is_stopped = effort.stop.load(Relaxed);
+        columns.judgement().filter(|_| !is_stopped)
     }
 
     /// Asks the exact solver.
-    fn solve(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
-        let control = self.attempt(0, 1, effort);
+    fn solve(&mut self, columns: &mut Columns<'_>) {
+        let control = columns.attempt(self.failures[0], 1);
         let Some(solver) = &mut self.solver else {
             return;
         };
-        let (position, nodes) = (columns.position, &mut self.nodes);
-        let mut spent = 0;
+        let (position, mut spent) = (columns.position, 0);
         for column in columns.unproven() {
             let mut stop = |nodes| control.is_exhausted(nodes);
             let solved = solver.solve_move_until(position, column, &mut spent, &mut stop);
@@ -197,11 +181,12 @@ impl Judge {
             };
             columns.improve(column, Value::exact(proven(solved.value, position)));
         }
-        *nodes += spent;
+        self.nodes += spent;
     }
 
     /// Asks the search for every ruleset.
-    fn search(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
+    fn search(&mut self, columns: &mut Columns<'_>) {
+        let effort = columns.effort;
         let mut control = effort.control(SEARCH_PART, 2);
         // Setting up a search takes milliseconds on a large board.
         if !control.is_exhausted(0) {
@@ -225,9 +210,10 @@ impl Judge {
         let horizon = if narrow { analysis.depth } else { 2 };
         for known in &analysis.columns {
             let is_bound = matches!(known.score, Score::WinIn(plies) | Score::LossIn(plies) if plies > horizon);
-            let value = match is_bound {
-                true => Value::bound(known.score),
-                false => Value::exact(known.score),
+            let value = if is_bound {
+                Value::bound(known.score)
+            } else {
+                Value::exact(known.score)
             };
             columns.improve(known.column, value);
         }
@@ -236,30 +222,26 @@ impl Judge {
     }
 
     /// Proves the results of columns that have an estimate or no value.
-    fn prove(&mut self, columns: &mut Columns<'_>, effort: Effort<'_>) {
-        let control = self.attempt(1, SMALL_PART, effort);
+    fn prove(&mut self, columns: &mut Columns<'_>) {
+        let control = columns.attempt(self.failures[1], SMALL_PART);
         let mut spent = 0;
         for column in columns.unproven() {
             let Some(after) = columns.position.after([column]) else {
                 continue;
             };
-            let result = match end_value(&after) {
-                Some(value) => value,
-                None => {
-                    let mut stop = |nodes| control.is_exhausted(spent + nodes);
-                    match self.proofs.prove(&after, &mut stop) {
-                        Ok(Some(proof)) => {
-                            spent += proof.nodes;
-                            proof.value
-                        }
-                        Ok(None) => {
-                            self.failures[1] += 1;
-                            break;
-                        }
-                        // The board is too large.
-                        Err(_) => break,
-                    }
-                }
+            let mut result = end_value(&after);
+            if result.is_none() {
+                let mut stop = |nodes| control.is_exhausted(spent + nodes);
+                // An error is a board that is too large.
+                let Ok(proof) = self.proofs.prove(&after, &mut stop) else {
+                    break;
+                };
+                spent += proof.as_ref().map_or(0, |it| it.nodes);
+                result = proof.map(|it| it.value);
+            }
+            let Some(result) = result else {
+                self.failures[1] += 1;
+                break;
             };
             columns.improve(column, self.value_of(result, &after));
         }
@@ -279,9 +261,10 @@ impl Judge {
             1.. => Score::LossIn(full - full % 2),
             _ => Score::WinIn(full - (full + 1) % 2),
         };
-        match is_over {
-            true => Value::exact(score),
-            false => Value::bound(score),
+        if is_over {
+            Value::exact(score)
+        } else {
+            Value::bound(score)
         }
     }
 
@@ -298,14 +281,16 @@ impl Judge {
         if !value.score.is_proven() {
             return line;
         }
-        let solvable = test_set_score(value.score, &position).filter(|_| value.exact);
-        let solvable = solvable.filter(|_| position.outcome().is_none());
-        if let Some((score, solver)) = solvable.zip(self.solver.as_mut()) {
+        if value.exact
+            && position.outcome().is_none()
+            && let Some(score) = test_set_score(value.score, &position)
+            && let Some(solver) = &mut self.solver
+        {
             let control = effort.control(1, 1);
-            let mut nodes = 0;
             let mut stop = |nodes| control.is_exhausted(nodes);
-            let found = solver.line_until(&position, score, &mut nodes, &mut stop);
-            self.nodes += nodes;
+            let mut spent = 0;
+            let found = solver.line_until(&position, score, &mut spent, &mut stop);
+            self.nodes += spent;
             // A ruleset may end a drawn game before the board is full.
             let found = found.unwrap_or_default().into_iter();
             line.extend(found.take_while(|&column| position.play(column).is_ok()));
@@ -316,15 +301,14 @@ impl Judge {
             nodes: effort.nodes / SMALL_PART,
             ..effort
         };
-        while position.outcome().is_none() && line.len() < MAX_LINE && self.nodes < limit {
-            let judged = self.judge(&position, None, step);
-            let best = judged.and_then(|it| best_column(&it.columns, position.board().size()));
-            let Some(best) = best.filter(|best| keeps(value, best.value)) else {
-                break;
-            };
-            if position.play(best.column).is_err() {
-                break;
-            }
+        while position.outcome().is_none()
+            && line.len() < MAX_LINE
+            && self.nodes < limit
+            && let Some(judged) = self.judge(&position, None, step)
+            && let Some(best) = best_column(&judged.columns, position.board().size())
+            && keeps(value, best.value)
+            && position.play(best.column).is_ok()
+        {
             line.push(best.column);
             value = best.value.after_move();
         }
@@ -335,9 +319,10 @@ impl Judge {
 /// Returns the first moves of a line that begins with a move of the value `first`: few where
 /// nothing is proven.
 pub(super) fn shortened(mut line: Vec<Column>, first: Value) -> Vec<Column> {
-    line.truncate(match first.score.is_proven() {
-        true => MAX_LINE,
-        false => MAX_EXPECTED,
+    line.truncate(if first.score.is_proven() {
+        MAX_LINE
+    } else {
+        MAX_EXPECTED
     });
     line
 }
@@ -370,7 +355,12 @@ pub(super) fn best_column(columns: &[ColumnValue], size: Size) -> Option<ColumnV
     columns.iter().find(|known| known.column == first).copied()
 }
 
-impl Columns<'_> {
+impl<'a> Columns<'a> {
+    /// Returns a control of a part of the effort, less after each failure.
+    fn attempt(&self, failures: u32, parts: u64) -> Control<'a> {
+        self.effort.control(parts << (2 * failures.min(20)), 2)
+    }
+
     /// Sets a value unless it says less than the known one: a value says more if it is exact, or a smaller
     /// bound, or no estimate. A later estimate replaces an earlier one.
     fn improve(&mut self, column: Column, value: Value) {
@@ -380,8 +370,7 @@ impl Columns<'_> {
         };
         let says_more =
             |known: Value| !known.exact && (value.exact || bound(value) <= bound(known));
-        let mut found = self.found.iter_mut();
-        if let Some((_, known)) = found.find(|(known, _)| *known == column)
+        if let Some((_, known)) = self.found.iter_mut().find(|(known, _)| *known == column)
             && known.is_none_or(says_more)
         {
             *known = Some(value);
@@ -400,12 +389,10 @@ impl Columns<'_> {
 
     /// Returns the judgement; `None` if a column has no value.
     fn judgement(self) -> Option<Judgement> {
-        let found = self.found.iter();
-        let columns = found.map(|&(column, value)| {
-            let value = value?;
-            Some(ColumnValue { column, value })
-        });
-        let columns: Vec<ColumnValue> = columns.collect::<Option<_>>()?;
+        let known = |&(column, value): &(Column, Option<Value>)| {
+            value.map(|value| ColumnValue { column, value })
+        };
+        let columns: Vec<ColumnValue> = self.found.iter().map(known).collect::<Option<_>>()?;
         let best = best_column(&columns, self.position.board().size())?.value;
         let all_exact = columns.iter().all(|known| known.value.exact);
         let all_proven = columns.iter().all(|known| known.value.score.is_proven());

@@ -290,8 +290,11 @@ fn check_text(
     if let (Some(lesson), true, 0) = (&lesson, proves, reading.count()) {
         for (index, step) in lesson.steps.iter().enumerate() {
             for (key, said, found) in step.unproven(CHECK_NODES) {
-                let expected = format!("something that can be proven, not {said}");
-                reading.fault(format!("steps.{index}.{key}"), expected, found);
+                reading.fault(
+                    format!("steps.{index}.{key}"),
+                    format!("something that can be proven, not {said}"),
+                    found,
+                );
             }
         }
     }
@@ -309,26 +312,28 @@ impl RawLesson {
         reading.check_shown(Shown::Name, "name", &self.name);
         reading.check_shown(Shown::Text, "about", &self.about);
         if self.steps.is_empty() || self.steps.len() > MAX_STEPS {
-            let expected = format!("1 to {MAX_STEPS} steps");
-            reading.fault("steps", expected, self.steps.len().to_string());
+            reading.fault(
+                "steps",
+                format!("1 to {MAX_STEPS} steps"),
+                self.steps.len().to_string(),
+            );
         }
         let mut add = |path: String, (key, fault): KeyFault| {
             reading.fault(path + key, fault.expected, fault.found);
         };
-        let preset = find_preset(catalog, &self.preset);
-        let preset = preset.map_err(|fault| add(String::new(), fault)).ok()?;
+        let preset = find_preset(catalog, &self.preset)
+            .map_err(|fault| add(String::new(), fault))
+            .ok()?;
         let mut steps: Vec<Step> = Vec::new();
         for (index, raw) in self.steps.iter().take(MAX_STEPS).enumerate() {
-            // The steps after one with a fault may continue from its position.
-            let faults = match raw.build(preset, steps.last(), catalog) {
-                Ok(step) => {
-                    steps.push(step);
-                    continue;
+            match raw.build(preset, steps.last(), catalog) {
+                Ok(step) => steps.push(step),
+                // The steps after one with a fault may continue from its position.
+                Err(fault) => {
+                    add(format!("steps.{index}."), fault);
+                    return None;
                 }
-                Err(faults) => faults.into_iter(),
-            };
-            faults.for_each(|fault| add(format!("steps.{index}."), fault));
-            return None;
+            }
         }
         Some(Lesson {
             id: text.id.to_owned(),
@@ -364,28 +369,22 @@ impl RawStep {
         preset: &Preset,
         before: Option<&Step>,
         catalog: &Catalog,
-    ) -> Result<Step, Vec<KeyFault>> {
-        let found = self.position(preset, before, catalog);
-        let (preset, position) = found.map_err(|fault| vec![fault])?;
-        let shown = Shown::Text.fault(&self.text);
-        let shown = shown.map(|(expected, found)| wrong("text", expected, found));
-        let (marks, task) = (self.marks(position.board().size()), self.task(&position));
-        let claims = self.claims.iter().filter_map(|it| it.columns.as_ref());
-        let mut claims = claims.filter_map(|text| columns("claims", text, &position).err());
-        match (shown, marks, task, claims.next()) {
-            (None, Ok(marks), Ok(task), None) => Ok(Step {
-                text: self.text.trim().to_owned(),
-                preset,
-                position,
-                marks,
-                task,
-                claims: self.claims.clone(),
-            }),
-            (shown, marks, task, claim) => {
-                let faults = [shown, marks.err(), task.err(), claim].into_iter();
-                Err(faults.flatten().collect())
-            }
+    ) -> Result<Step, KeyFault> {
+        let (preset, position) = self.position(preset, before, catalog)?;
+        if let Some((expected, found)) = Shown::Text.fault(&self.text) {
+            return Err(wrong("text", expected, found));
         }
+        for text in self.claims.iter().filter_map(|it| it.columns.as_ref()) {
+            columns("claims", text, &position)?;
+        }
+        Ok(Step {
+            text: self.text.trim().to_owned(),
+            preset,
+            marks: self.marks(position.board().size())?,
+            task: self.task(&position)?,
+            position,
+            claims: self.claims.clone(),
+        })
     }
 
     /// Returns the preset and the position: that of the step before, unless this step has a key
@@ -419,43 +418,50 @@ impl RawStep {
             };
             wrong(key, "a board that the rules allow", error.to_string())
         })?;
-        let moves = self.moves.as_deref().unwrap_or_default();
-        let position = Position::from_moves(&ruleset, moves);
-        let position = position.map_err(|error| wrong("moves", MOVES, error.to_string()))?;
+        let position = Position::from_moves(&ruleset, self.moves.as_deref().unwrap_or_default())
+            .map_err(|error| wrong("moves", MOVES, error.to_string()))?;
         Ok(((preset.id.clone(), preset.name.clone()), position))
     }
 
     fn marks(&self, size: Size) -> Result<Vec<Cell>, KeyFault> {
         let names = self.marks.split_whitespace();
         let fault = |name| wrong("marks", MARKS, quote(name));
-        let cells = names.map(|name| cell(name, size).ok_or_else(|| fault(name)));
-        cells.collect()
+        names
+            .map(|name| cell(name, size).ok_or_else(|| fault(name)))
+            .collect()
     }
 
     fn task(&self, position: &Position) -> Result<Option<Task>, KeyFault> {
         let Some(aim) = self.task else {
-            let mut extra = [
+            return match [
                 ("accept", &self.accept),
                 ("reply", &self.reply),
                 ("right", &self.right),
                 ("wrong", &self.wrong),
                 ("hint", &self.hint),
             ]
-            .into_iter();
-            return match extra.find(|(_, text)| !text.is_empty()) {
+            .into_iter()
+            .find(|(_, text)| !text.is_empty())
+            {
                 Some((key, _)) => Err(wrong(key, "the key task beside it", "no such key")),
                 None => Ok(None),
             };
         };
         if position.outcome().is_some() {
-            let expected = "a task in a game that goes on";
-            return Err(wrong("task", expected, "a game that is over"));
+            return Err(wrong(
+                "task",
+                "a task in a game that goes on",
+                "a game that is over",
+            ));
         }
         let accepted: Vec<Column> = match (self.accept.as_str(), aim) {
             ("", Aim::Any) => position.legal_columns().collect(),
             ("", _) => {
-                let expected = "the key accept beside this task";
-                return Err(wrong("accept", expected, "no such key"));
+                return Err(wrong(
+                    "accept",
+                    "the key accept beside this task",
+                    "no such key",
+                ));
             }
             (text, _) => columns("accept", text, position)?,
         };
@@ -480,8 +486,7 @@ impl RawStep {
 
 /// Reads columns that can be played, and sorts them.
 fn columns(key: &'static str, text: &str, position: &Position) -> Result<Vec<Column>, KeyFault> {
-    let columns = legal(text, position);
-    let mut columns = columns.ok_or_else(|| wrong(key, COLUMNS, quote(text)))?;
+    let mut columns = legal(text, position).ok_or_else(|| wrong(key, COLUMNS, quote(text)))?;
     columns.sort_unstable();
     columns.dedup();
     Ok(columns)
@@ -510,19 +515,21 @@ impl Step {
     /// Returns what is wrong or not proven in a step: the key that says it, what it says, and what is known
     /// instead. Examines at most `nodes` positions.
     fn unproven(&self, nodes: u64) -> Vec<(&'static str, String, String)> {
-        let is_of_value = |task: &Task| matches!(task.aim, Aim::Win | Aim::Hold | Aim::Best);
-        let mut facts = self.claims.iter().map(|claim| claim.is);
-        let is_needed =
-            self.task.as_ref().is_some_and(is_of_value) || facts.any(LessonFact::is_of_value);
+        let task = self.task.as_ref();
+        let is_needed = self.claims.iter().any(|claim| claim.is.is_of_value())
+            || task.is_some_and(|task| matches!(task.aim, Aim::Win | Aim::Hold | Aim::Best));
         let stop = AtomicBool::new(false);
-        let effort = Effort::of_nodes(nodes, &stop);
-        let judged = is_needed.then(|| {
-            let mut judge = Judge::new(self.position.ruleset());
-            judge.judge(&self.position, None, effort)
-        });
-        let judged = judged.flatten();
+        let judged = is_needed
+            .then(|| {
+                Judge::new(self.position.ruleset()).judge(
+                    &self.position,
+                    None,
+                    Effort::of_nodes(nodes, &stop),
+                )
+            })
+            .flatten();
         let mut found = Vec::new();
-        if let Some(task) = &self.task {
+        if let Some(task) = task {
             match self.solutions(task, judged.as_ref()) {
                 Ok(wanted) if wanted == task.accepted => {}
                 Ok(wanted) => {
@@ -532,17 +539,21 @@ impl Step {
             }
         }
         for LessonClaim { columns, is } in &self.claims {
-            let columns = columns.iter().filter_map(|it| legal(it, &self.position));
-            let mut places: Vec<Option<Column>> = columns.flatten().map(Some).collect();
+            let mut places: Vec<Option<Column>> = columns
+                .iter()
+                .filter_map(|it| legal(it, &self.position))
+                .flatten()
+                .map(Some)
+                .collect();
             if places.is_empty() {
                 places.push(None);
             }
             for column in places {
-                let value = judged.as_ref().and_then(|judged| match column {
-                    None => Some(judged.before),
-                    Some(column) => {
-                        let mut values = judged.columns.iter();
-                        Some(values.find(|known| known.column == column)?.value)
+                let value = judged.as_ref().and_then(|judged| {
+                    let mut values = judged.columns.iter();
+                    match column {
+                        None => Some(judged.before),
+                        Some(column) => values.find(|it| it.column == column).map(|it| it.value),
                     }
                 });
                 if let Some(mut known) = self.instead(*is, column, value) {
@@ -572,22 +583,28 @@ impl Step {
             Aim::Best => None,
         };
         let judged = judged.ok_or("no values of the columns")?;
-        let (top, mut columns) = (top_rank(&judged.columns), judged.columns.iter());
-        let is_right = |known: &&ColumnValue| match wanted {
-            Some(wanted) => known.value.result() == Some(wanted),
-            None => Some(known.value.score.rank()) == top,
-        };
-        let right = columns.clone().filter(is_right).map(|known| known.column);
+        let (top, columns) = (top_rank(&judged.columns), &judged.columns);
         let fits = match wanted {
-            Some(wanted) => judged.before.result() == Some(wanted),
-            None => columns.clone().all(|known| known.value.exact),
+            Some(_) => judged.before.result() == wanted,
+            None => columns.iter().all(|known| known.value.exact),
         };
-        let is_open = |known: &&ColumnValue| wanted.is_some() && known.value.result().is_none();
-        match columns.find(is_open) {
-            _ if !fits => Err(self.words(judged.before)),
-            Some(open) => Err(format!("no proof for column {}", open.column)),
-            None => Ok(right.collect()),
+        if !fits {
+            return Err(self.words(judged.before));
         }
+        let mut right = Vec::new();
+        for ColumnValue { column, value } in columns {
+            let result = value.result();
+            if wanted.is_some() && result.is_none() {
+                return Err(format!("no proof for column {column}"));
+            }
+            if match wanted {
+                Some(_) => result == wanted,
+                None => Some(value.score.rank()) == top,
+            } {
+                right.push(*column);
+            }
+        }
+        Ok(right)
     }
 
     /// Returns what is known instead of a fact about the position, or about a column, with this value;
@@ -599,36 +616,37 @@ impl Step {
         value: Option<Value>,
     ) -> Option<String> {
         let position = &self.position;
-        let is = |result| value.and_then(Value::result) == Some(result);
+        let result = value.and_then(Value::result);
         let exact = value.filter(|value| value.exact).map(|value| value.score);
         let gain = |player| column.and_then(|column| position.gain(column, player));
         let points = |gain: Option<u32>| format!("{} points", gain.unwrap_or(0));
-        let through = column.and_then(|column| position.goals_through(column));
-        let of_value = || value.map_or_else(|| "no value".to_owned(), |value| self.words(value));
         let mover = position.to_move();
         let (holds, known) = match fact {
-            LessonFact::Win => (is(ProvenResult::Win), of_value()),
-            LessonFact::Draw => (is(ProvenResult::Draw), of_value()),
-            LessonFact::Loss => (is(ProvenResult::Loss), of_value()),
-            LessonFact::WinIn(moves) => {
-                let is_so = |plies: u32| plies.div_ceil(2) == moves;
-                let holds = matches!(exact, Some(Score::WinIn(plies)) if is_so(plies));
-                (holds, of_value())
-            }
-            LessonFact::LossIn(moves) => {
-                let holds = matches!(exact, Some(Score::LossIn(plies)) if plies / 2 == moves);
-                (holds, of_value())
-            }
-            LessonFact::Points(lead) => (exact == Some(Score::Points(lead)), of_value()),
             LessonFact::Completes(player) => (gain(player) > Some(0), points(gain(player))),
             LessonFact::Gains(wanted) => (gain(mover) == Some(wanted), points(gain(mover))),
             LessonFact::Through(goals) => {
+                let through = column.and_then(|column| position.goals_through(column));
                 let known = format!("{} goals", through.unwrap_or(0));
                 (through == Some(goals), known)
             }
             LessonFact::Won(player) => {
                 let holds = position.outcome() == Some(Outcome::Win(player));
                 (holds, "another outcome".to_owned())
+            }
+            _ => {
+                let holds = match (fact, exact) {
+                    (LessonFact::Win, _) => result == Some(ProvenResult::Win),
+                    (LessonFact::Draw, _) => result == Some(ProvenResult::Draw),
+                    (LessonFact::Loss, _) => result == Some(ProvenResult::Loss),
+                    (LessonFact::WinIn(moves), Some(Score::WinIn(plies))) => {
+                        plies.div_ceil(2) == moves
+                    }
+                    (LessonFact::LossIn(moves), Some(Score::LossIn(plies))) => plies / 2 == moves,
+                    (LessonFact::Points(lead), exact) => exact == Some(Score::Points(lead)),
+                    _ => false,
+                };
+                let known = value.map(|value| self.words(value));
+                (holds, known.unwrap_or_else(|| "no value".to_owned()))
             }
         };
         (!holds).then_some(known)
@@ -677,14 +695,16 @@ impl LessonProgress {
 
     /// Returns the number of these lessons that are done.
     pub fn done_count(&self, lessons: &Lessons) -> usize {
-        let list = lessons.list.iter();
-        list.filter(|lesson| self.is_done(&lesson.id)).count()
+        lessons
+            .list
+            .iter()
+            .filter(|lesson| self.is_done(&lesson.id))
+            .count()
     }
 
     /// Notes the step that is shown. Returns whether something changed.
     pub fn reach(&mut self, id: &str, step: usize) -> bool {
-        let done = self.is_done(id);
-        self.set(id, step.min(MAX_STEPS), done)
+        self.set(id, step.min(MAX_STEPS), self.is_done(id))
     }
 
     /// Notes that the lesson was done to its end. Returns whether something changed.

@@ -47,7 +47,7 @@ use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves}
 use crate::session::{GameRecord, GameSetup, Seat};
 use crate::storage::{TextFile, faults_of_file};
 use crate::text::{Argument, Join, Message, Who, msg};
-use judge::{Effort, Judge, Judgement, top_rank};
+use judge::*;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -57,30 +57,22 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-pub use certificate::{
-    Certificate, CertificateNode, Checked, Checker, Claim, Fact, Finder, Group, Known, ProofEffort,
-    Rule,
-};
-pub use exercises::{AnswerEffect, Exercise, Exercises, check_exercises};
-pub use expected::{
-    Expected, ExpectedScores, ScoreCell, ScoreScale, ScoreTable, Strength, cell_of, row_of,
-    shape_of, shipped_scores,
-};
-pub use explain::{Explainer, Explanation, Proof, Sentence};
-pub use game::{Budget, PlyReview, Progress, Review, Run, keep_review, kept_review, refutation};
+pub use certificate::*;
+pub use exercises::*;
+pub use expected::*;
+pub use explain::*;
+pub use game::*;
 pub use games::played;
-pub use lessons::{
-    Aim, Lesson, LessonClaim, LessonFact, LessonProgress, Lessons, Step, Task, check_lesson,
-    check_progress, faults_of_lesson,
-};
-pub use played::{Endings, PlayedColumn, PlayedOpenings};
-pub use puzzles::{
-    Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleProgress, PuzzleSet, PuzzleSets,
-    Share, puzzle_file_faults, puzzle_of_day, shipped, shipped_presets,
-};
+pub use lessons::*;
+pub use played::*;
+pub use puzzles::*;
 pub use texts::shipped_texts;
-pub use threat::{goal_key, threat};
-pub use value::{ColumnValue, DropMark, Grade, ProvenResult, Value, Verdict, grade};
+pub use threat::*;
+pub use value::*;
+
+fn is_race(position: &Position) -> bool {
+    position.ruleset().is_race()
+}
 
 /// Reads moves that can be played from a position, one after the other.
 fn playable(text: &str, position: &Position) -> Option<Vec<Column>> {

@@ -107,12 +107,12 @@ impl PlayedOpenings {
             };
             let player = position.to_move();
             let before = position.key().min(mirror.key());
+            if position.play(column).is_err() {
+                return;
+            }
             let columns = usize::from(self.ruleset.size().columns);
-            let image = columns
-                .checked_sub(column.number())
-                .and_then(Column::from_index);
-            let played = image.and_then(|image| mirror.play(image).ok());
-            if played.is_none() || position.play(column).is_err() {
+            let image = Column::from_index(columns - column.number());
+            if image.is_none_or(|image| mirror.play(image).is_err()) {
                 return;
             }
             // Who drops a disc before the swap has the other colour at the end.
@@ -133,14 +133,19 @@ impl PlayedOpenings {
 }
 
 fn mirrored(position: &Position) -> Option<Position> {
-    let board = position.board().mirrored();
-    Position::from_board(position.ruleset(), board, position.to_move()).ok()
+    Position::from_board(
+        position.ruleset(),
+        position.board().mirrored(),
+        position.to_move(),
+    )
+    .ok()
 }
 
 /// Returns a key that only a position and its mirror image have.
 fn key(position: &Position) -> u64 {
-    let mirror = mirrored(position).map_or(u64::MAX, |it| it.key());
-    mirror.min(position.key())
+    mirrored(position)
+        .map_or(u64::MAX, |it| it.key())
+        .min(position.key())
 }
 
 #[cfg(test)]
@@ -150,8 +155,9 @@ mod tests {
     use crate::session::{GameResult, GameSetup, Opening};
 
     fn columns(text: &str) -> Vec<Column> {
-        let digits = text.bytes().map(|digit| Column::new(digit - b'1'));
-        digits.collect()
+        text.bytes()
+            .map(|digit| Column::new(digit - b'1'))
+            .collect()
     }
 
     /// A game on a board of 7x6 with the person on one side.
@@ -174,12 +180,15 @@ mod tests {
     fn at(openings: &PlayedOpenings, text: &str) -> Vec<(usize, [u32; 6])> {
         let position = Position::replay(&Ruleset::default(), columns(text)).expect("legal");
         let numbers = |it: Endings| [it.won, it.drawn, it.lost];
-        let found = openings.at(&position).into_iter().map(|(column, played)| {
-            let [a, b, c] = numbers(played.by_you);
-            let [d, e, f] = numbers(played.against_you);
-            (column.number(), [a, b, c, d, e, f])
-        });
-        found.collect()
+        openings
+            .at(&position)
+            .into_iter()
+            .map(|(column, played)| {
+                let [a, b, c] = numbers(played.by_you);
+                let [d, e, f] = numbers(played.against_you);
+                (column.number(), [a, b, c, d, e, f])
+            })
+            .collect()
     }
 
     #[test]

@@ -15,9 +15,10 @@ use crate::presets::layers;
 use crate::presets::outline::outline;
 use crate::presets::text_file::write_file;
 use crate::rules::notation::parse_moves;
-use examine::Examiner;
+use examine::*;
+use msg::puzzles;
 
-pub use finder::{Ladder, PuzzleFinder, Share};
+pub use finder::*;
 pub use progress::PuzzleProgress;
 
 /// The most puzzles of one set.
@@ -94,13 +95,13 @@ impl PuzzleKind {
     /// Returns the kind for players to read.
     pub fn words(self) -> Message {
         match self {
-            Self::WinInOne => msg::puzzles::win_in_one(),
-            Self::Block => msg::puzzles::block(),
-            Self::ShortWin => msg::puzzles::short_win(),
-            Self::LongWin => msg::puzzles::long_win(),
-            Self::Defence => msg::puzzles::defence(),
-            Self::Zugzwang => msg::puzzles::zugzwang(),
-            Self::Points => msg::puzzles::points(),
+            Self::WinInOne => puzzles::win_in_one(),
+            Self::Block => puzzles::block(),
+            Self::ShortWin => puzzles::short_win(),
+            Self::LongWin => puzzles::long_win(),
+            Self::Defence => puzzles::defence(),
+            Self::Zugzwang => puzzles::zugzwang(),
+            Self::Points => puzzles::points(),
         }
     }
 
@@ -158,9 +159,10 @@ fn id_of(position: &Position) -> String {
 /// Returns the cells of a board, or of its mirror image: 1 for discs of the player to move, 2 for
 /// others, 0 for none.
 fn cells(position: &Position, mirror: bool) -> Vec<u8> {
-    let board = match mirror {
-        true => position.board().mirrored(),
-        false => position.board().clone(),
+    let board = if mirror {
+        position.board().mirrored()
+    } else {
+        position.board().clone()
     };
     let seen = |cell: Cell| match board.at(cell) {
         None => 0,
@@ -239,22 +241,29 @@ impl PuzzleSet {
             game: game.trim_end_matches(':').to_owned(),
             puzzles: puzzles.collect(),
         };
-        let heading =
-            "Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.";
-        write_file(heading, &raw, 2) + "\n"
+        write_file(
+            "Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.",
+            &raw,
+            2,
+        ) + "\n"
     }
 }
 
 impl RawPuzzle {
     fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
         let fault = |found: String| {
-            let expected = "moves of a game by the rules of the file that is not over";
-            ("moves", Fault::new(expected, found))
+            (
+                "moves",
+                Fault::new(
+                    "moves of a game by the rules of the file that is not over",
+                    found,
+                ),
+            )
         };
-        let moves = parse_moves(&self.moves, ruleset.size());
-        let moves = moves.map_err(|error| fault(format!("that {error}")))?;
-        let position = Position::replay(ruleset, moves);
-        let position = position.map_err(|error| fault(format!("that {error}")))?;
+        let moves = parse_moves(&self.moves, ruleset.size())
+            .map_err(|error| fault(format!("that {error}")))?;
+        let position =
+            Position::replay(ruleset, moves).map_err(|error| fault(format!("that {error}")))?;
         if position.outcome().is_some() {
             return Err(fault(quote(&self.moves)));
         }
@@ -265,8 +274,13 @@ impl RawPuzzle {
             moves.ok_or_else(|| (key, Fault::new(expected, quote(text))))
         };
         if !(0..=MAX_RATING).contains(&self.rating) {
-            let expected = format!("a number from 0 to {MAX_RATING}");
-            return Err(("rating", Fault::new(expected, self.rating.to_string())));
+            return Err((
+                "rating",
+                Fault::new(
+                    format!("a number from 0 to {MAX_RATING}"),
+                    self.rating.to_string(),
+                ),
+            ));
         }
         let forks = self.forks.iter().map(|fork| played("forks", fork, 3));
         Ok(Puzzle {
@@ -306,21 +320,28 @@ fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a
             (set.preset, set.ruleset) = (preset.unwrap_or_default(), game.ruleset);
         }
         Err(error) => {
-            let expected = "the rules of a game on one line";
-            reading.fault("game", expected, format!("that {error}"));
+            reading.fault(
+                "game",
+                "the rules of a game on one line",
+                format!("that {error}"),
+            );
             return (set, indices, reading);
         }
     }
     if raw.puzzles.len() > MAX_PUZZLES {
-        let expected = format!("at most {MAX_PUZZLES} puzzles");
-        reading.fault("puzzles", expected, raw.puzzles.len().to_string());
+        reading.fault(
+            "puzzles",
+            format!("at most {MAX_PUZZLES} puzzles"),
+            raw.puzzles.len().to_string(),
+        );
     }
     for (index, raw) in raw.puzzles.iter().enumerate().take(MAX_PUZZLES) {
         let puzzle = raw.read(&set.preset, &set.ruleset).and_then(|puzzle| {
             let expected = "every position once, mirror images included";
             let again = || ("moves", Fault::new(expected, quote(&raw.moves)));
-            let is_new = ids.insert(puzzle.id.clone());
-            is_new.then_some(puzzle).ok_or_else(again)
+            ids.insert(puzzle.id.clone())
+                .then_some(puzzle)
+                .ok_or_else(again)
         });
         match puzzle {
             Ok(puzzle) => {
@@ -328,8 +349,11 @@ fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a
                 indices.push(index);
             }
             Err((key, fault)) => {
-                let path = format!("puzzles.{index}.{key}");
-                reading.fault(path, fault.expected, fault.found);
+                reading.fault(
+                    format!("puzzles.{index}.{key}"),
+                    fault.expected,
+                    fault.found,
+                );
             }
         }
     }
@@ -354,11 +378,11 @@ pub fn puzzle_file_faults(
         return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
     }
     let (set, indices, mut reading) = read(path, &text);
-    let mut judge = Judge::new(&set.ruleset);
+    let mut examiner = Examiner::new(&set.ruleset, stop);
     let (mut proven, all) = (0, set.puzzles.len());
     for (puzzle, index) in set.puzzles.iter().zip(indices) {
         report(proven, all);
-        let verified = Examiner::verify(&mut judge, puzzle, stop);
+        let verified = examiner.verify(puzzle);
         if stop.load(Relaxed) {
             break;
         }
@@ -450,19 +474,24 @@ impl PuzzleSets {
     /// with faults are left out; a file without any other puzzle stays as `self` has it.
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let (mut errors, mut of_parts) = (Vec::new(), Vec::new());
-        let folder = ConfigFolder::Puzzles;
-        let read = read_folder(search_path, folder, &self.own, &mut errors, |text| {
-            let (set, faults) = PuzzleSet::read(text.file, text.text);
-            if set.puzzles.is_empty() && !faults.is_empty() {
-                return Err(faults);
-            }
-            of_parts.extend(faults);
-            Ok(OwnSet {
-                id: format!("{}.ron", text.id),
-                set,
-                source: text.source.clone(),
-            })
-        });
+        let read = read_folder(
+            search_path,
+            ConfigFolder::Puzzles,
+            &self.own,
+            &mut errors,
+            |text| {
+                let (set, faults) = PuzzleSet::read(text.file, text.text);
+                if set.puzzles.is_empty() && !faults.is_empty() {
+                    return Err(faults);
+                }
+                of_parts.extend(faults);
+                Ok(OwnSet {
+                    id: format!("{}.ron", text.id),
+                    set,
+                    source: text.source.clone(),
+                })
+            },
+        );
         errors.extend(of_parts);
         Self {
             files: read.files,
@@ -476,8 +505,9 @@ impl PuzzleSets {
     pub fn list(&self) -> impl Iterator<Item = (&str, &PuzzleSet)> {
         let built_in = shipped().iter().map(|set| (set.preset.as_str(), set));
         let own = self.own.iter().map(|own| (own.id.as_str(), &own.set));
-        let all = built_in.chain(own);
-        all.filter(|(_, set)| !set.puzzles.is_empty())
+        built_in
+            .chain(own)
+            .filter(|(_, set)| !set.puzzles.is_empty())
     }
 
     /// Returns the puzzles of a set that are of a kind, or of any; none if its file is gone.

@@ -5,12 +5,17 @@ use super::*;
 /// Returns the first column in which the opponent would win with the next disc, if it were not for
 /// the player to move; `None` if there is none, and in games in which points count.
 pub fn threat(position: &Position) -> Option<Column> {
-    if position.ruleset().ending() == Ending::FullBoard {
+    if !is_race(position) {
         return None;
     }
-    let opponent = position.to_move().opponent();
-    let wins = |column: &Column| position.gain(*column, opponent) > Some(0);
-    position.legal_columns().find(wins)
+    completing(position, position.to_move().opponent()).next()
+}
+
+/// Iterates over the columns in which the next disc of a player completes a goal.
+pub(super) fn completing(position: &Position, player: Player) -> impl Iterator<Item = Column> {
+    position
+        .legal_columns()
+        .filter(move |column| position.gain(*column, player) > Some(0))
 }
 
 /// Returns what completes a game as a key of catalogues: `four`, `square`, or `goal` where it may be

@@ -6,6 +6,7 @@
 use super::*;
 use crate::engine::estimate::Advantage;
 use crate::engine::search::POINT;
+use msg::game;
 
 /// The value of a move or a position, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,19 +81,19 @@ pub enum ProvenResult {
 
 impl Value {
     /// Returns a value that is exact if the score is proven.
-    pub const fn exact(score: Score) -> Self {
+    pub fn exact(score: Score) -> Self {
         let exact = score.is_proven();
         Self { score, exact }
     }
 
     /// Returns a proven result whose number of plies is an upper bound.
-    pub const fn bound(score: Score) -> Self {
+    pub fn bound(score: Score) -> Self {
         let exact = matches!(score, Score::Draw | Score::Points(_));
         Self { score, exact }
     }
 
     /// Returns the result; `None` for estimates and in scoring games.
-    pub const fn result(self) -> Option<ProvenResult> {
+    pub fn result(self) -> Option<ProvenResult> {
         match self.score {
             Score::WinIn(_) => Some(ProvenResult::Win),
             Score::Draw => Some(ProvenResult::Draw),
@@ -102,7 +103,7 @@ impl Value {
     }
 
     /// Returns the value for the other player, with so many plies more to the end.
-    const fn turned(self, plies: i32) -> Self {
+    fn turned(self, plies: i32) -> Self {
         let score = match self.score {
             Score::WinIn(known) => Score::LossIn(known.saturating_add_signed(plies)),
             Score::LossIn(known) => Score::WinIn(known.saturating_add_signed(plies)),
@@ -115,25 +116,42 @@ impl Value {
 
     /// Returns the value of the move that leads to a position of this value, for the player who
     /// makes it.
-    pub const fn before_move(self) -> Self {
+    pub fn before_move(self) -> Self {
         self.turned(1)
     }
 
     /// Returns the value of the position after a move of this value, for the opponent: the
     /// reverse of [`Self::before_move`].
-    pub const fn after_move(self) -> Self {
+    pub fn after_move(self) -> Self {
         self.turned(-1)
     }
 
+    /// Returns the hundredths of a point of a value of a scoring game.
+    pub(super) fn hundredths(self) -> i32 {
+        match self.score {
+            Score::Points(points) => points.saturating_mul(POINT),
+            Score::Heuristic(estimate) => estimate,
+            _ => 0,
+        }
+    }
+
+    /// Returns by how many points a move of another value lowers this one, rounded once.
+    pub(super) fn points_lost(self, after: Self) -> u32 {
+        whole_points(self.hundredths().saturating_sub(after.hundredths()))
+            .max(0)
+            .unsigned_abs()
+    }
+
     /// Returns this value as an estimate of a scoring game, in hundredths of a point, or of a race.
-    pub const fn estimated(self) -> Self {
+    pub fn estimated(self) -> Self {
         let score = match self.score {
-            Score::Draw => Score::Heuristic(0),
-            Score::Points(points) => Score::Heuristic(points.saturating_mul(POINT)),
-            score => score,
+            Score::WinIn(_) | Score::LossIn(_) => self.score,
+            _ => Score::Heuristic(self.hundredths()),
         };
-        let exact = false;
-        Self { score, exact }
+        Self {
+            score,
+            exact: false,
+        }
     }
 
     /// Returns the expected result of a race, from 0 for a loss to 1 for a win. For an estimate
@@ -152,40 +170,32 @@ impl Value {
         }
     }
 
-    /// Returns the value of a scoring game in points.
-    pub fn points(self) -> f64 {
-        match self.estimated().score {
-            Score::Heuristic(value) => f64::from(value) / f64::from(POINT),
-            _ => 0.0,
-        }
-    }
-
     /// Returns the value as a phrase, with the player's own moves: `a win in 2` or `a little better`.
     /// `scoring` is whether points count in the game.
     pub fn words(self, scoring: bool) -> Message {
         match (self.score, self.exact) {
             // The player's own moves, the one about to be made included.
-            (Score::WinIn(plies), true) => msg::game::value_win(plies.div_ceil(2)),
-            (Score::WinIn(plies), false) => msg::game::value_win_bound(plies.div_ceil(2)),
-            (Score::LossIn(plies), true) => msg::game::value_loss(plies / 2),
-            (Score::LossIn(plies), false) => msg::game::value_loss_bound(plies / 2),
-            (Score::Draw, _) => msg::game::value_draw(),
+            (Score::WinIn(plies), true) => game::value_win(plies.div_ceil(2)),
+            (Score::WinIn(plies), false) => game::value_win_bound(plies.div_ceil(2)),
+            (Score::LossIn(plies), true) => game::value_loss(plies / 2),
+            (Score::LossIn(plies), false) => game::value_loss_bound(plies / 2),
+            (Score::Draw, _) => game::value_draw(),
             (Score::Points(points), _) => match points {
-                0 => msg::game::value_level(),
-                1.. => msg::game::value_ahead(points),
-                _ => msg::game::value_behind(points.unsigned_abs()),
+                0 => game::value_level(),
+                1.. => game::value_ahead(points),
+                _ => game::value_behind(points.unsigned_abs()),
             },
             (Score::Heuristic(estimate), _) if scoring => match whole_points(estimate) {
-                0 => msg::game::value_about_level(),
-                points @ 1.. => msg::game::value_about_ahead(points),
-                points => msg::game::value_about_behind(points.unsigned_abs()),
+                0 => game::value_about_level(),
+                points @ 1.. => game::value_about_ahead(points),
+                points => game::value_about_behind(points.unsigned_abs()),
             },
             (Score::Heuristic(estimate), _) => match (Advantage::of(estimate), estimate < 0) {
-                (Advantage::None, _) => msg::game::value_even(),
-                (Advantage::Slight, false) => msg::game::value_little_better(),
-                (Advantage::Slight, true) => msg::game::value_little_worse(),
-                (Advantage::Clear, false) => msg::game::value_clearly_better(),
-                (Advantage::Clear, true) => msg::game::value_clearly_worse(),
+                (Advantage::None, _) => game::value_even(),
+                (Advantage::Slight, false) => game::value_little_better(),
+                (Advantage::Slight, true) => game::value_little_worse(),
+                (Advantage::Clear, false) => game::value_clearly_better(),
+                (Advantage::Clear, true) => game::value_clearly_worse(),
             },
         }
     }
@@ -221,7 +231,7 @@ pub enum Grade {
 
 impl Grade {
     /// Returns the name, as in the JSON of a review.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Best => "best",
             Self::Slower { .. } => "slower",
@@ -235,7 +245,7 @@ impl Grade {
 
     /// Returns the plies or points that the move cost; `None` if the result changed, and for the
     /// best move.
-    pub const fn cost(self) -> Option<u32> {
+    pub fn cost(self) -> Option<u32> {
         match self {
             Self::Slower { plies } | Self::FasterLoss { plies } => Some(plies),
             Self::PointsLost { points } => Some(points),
@@ -244,7 +254,7 @@ impl Grade {
     }
 
     /// Returns whether the move made the result worse, or lost points.
-    pub const fn is_mistake(self) -> bool {
+    pub fn is_mistake(self) -> bool {
         !matches!(
             self,
             Self::Best | Self::Slower { .. } | Self::FasterLoss { .. }
@@ -254,25 +264,12 @@ impl Grade {
 
 /// A grade, and whether it is a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The grade follows from proven values.
-    Fact(Grade),
-    /// The grade rests on an estimate, or on an upper bound of a number of plies.
-    Probably(Grade),
-}
-
-impl Verdict {
-    /// Returns the grade.
-    pub const fn grade(self) -> Grade {
-        match self {
-            Self::Fact(grade) | Self::Probably(grade) => grade,
-        }
-    }
-
-    /// Returns whether the grade follows from proven values.
-    pub const fn is_fact(self) -> bool {
-        matches!(self, Self::Fact(_))
-    }
+pub struct Verdict {
+    /// The grade.
+    pub grade: Grade,
+    /// Whether the grade follows from proven values: not if it rests on an estimate, or on an upper bound
+    /// of a number of plies.
+    pub is_fact: bool,
 }
 
 /// The least drop of the expected result that an estimate calls a mistake.
@@ -287,50 +284,39 @@ const PROBABLE_WIN: f64 = 0.75;
 ///
 /// `scoring` is whether points count in the game.
 pub fn grade(before: Value, after: Value, scoring: bool) -> Verdict {
-    let of_length = match before.exact && after.exact {
-        true => Verdict::Fact,
-        false => Verdict::Probably,
-    };
-    if scoring {
-        let lost = (before.points() - after.points()).round().max(0.0);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a whole number that is not negative; a cast of floats saturates"
-        )]
-        return of_length(match lost as u32 {
-            0 => Grade::Best,
-            points => Grade::PointsLost { points },
-        });
-    }
-    match (before.score, after.score) {
-        (Score::WinIn(fast), Score::WinIn(slow)) => of_length(match slow.saturating_sub(fast) {
-            0 => Grade::Best,
-            plies => Grade::Slower { plies },
-        }),
-        (Score::LossIn(slow), Score::LossIn(fast)) => of_length(match slow.saturating_sub(fast) {
-            0 => Grade::Best,
-            plies => Grade::FasterLoss { plies },
-        }),
-        _ => match (before.result(), after.result()) {
-            (Some(before), Some(after)) => Verdict::Fact(match (before, after) {
-                (ProvenResult::Win, ProvenResult::Draw) => Grade::MissedWin,
-                (ProvenResult::Win, ProvenResult::Loss) => Grade::Blunder,
-                (ProvenResult::Draw, ProvenResult::Loss) => Grade::Mistake,
-                _ => Grade::Best,
-            }),
-            _ => {
+    let is_exact = before.exact && after.exact;
+    let (grade, is_fact) = match (before.score, after.score) {
+        _ if scoring => match before.points_lost(after) {
+            0 => (Grade::Best, is_exact),
+            points => (Grade::PointsLost { points }, is_exact),
+        },
+        (Score::WinIn(fast), Score::WinIn(slow)) => match slow.saturating_sub(fast) {
+            0 => (Grade::Best, is_exact),
+            plies => (Grade::Slower { plies }, is_exact),
+        },
+        (Score::LossIn(slow), Score::LossIn(fast)) => match slow.saturating_sub(fast) {
+            0 => (Grade::Best, is_exact),
+            plies => (Grade::FasterLoss { plies }, is_exact),
+        },
+        _ => match before.result().zip(after.result()) {
+            Some((ProvenResult::Win, ProvenResult::Draw)) => (Grade::MissedWin, true),
+            Some((ProvenResult::Win, ProvenResult::Loss)) => (Grade::Blunder, true),
+            Some((ProvenResult::Draw, ProvenResult::Loss)) => (Grade::Mistake, true),
+            Some(_) => (Grade::Best, true),
+            None => {
                 let (before, after) = (before.expected_result(), after.expected_result());
                 let (was_won, is_lost) = (before >= PROBABLE_WIN, after <= 1.0 - PROBABLE_WIN);
-                Verdict::Probably(match (was_won, is_lost) {
+                let grade = match (was_won, is_lost) {
                     _ if before - after < LEAST_DROP => Grade::Best,
                     (true, true) => Grade::Blunder,
                     (true, false) => Grade::MissedWin,
                     (false, _) => Grade::Mistake,
-                })
+                };
+                (grade, false)
             }
         },
-    }
+    };
+    Verdict { grade, is_fact }
 }
 
 /// A loss that best play punishes only after more own moves than this is hard to see.
@@ -353,7 +339,7 @@ pub enum DropMark {
 
 impl DropMark {
     /// Returns the mark as players write it.
-    pub const fn symbol(self) -> &'static str {
+    pub fn symbol(self) -> &'static str {
         match self {
             Self::Inaccuracy => "?!",
             Self::Mistake => "?",
@@ -362,7 +348,7 @@ impl DropMark {
     }
 
     /// Returns the mark as a word.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Inaccuracy => "inaccuracy",
             Self::Mistake => "mistake",
@@ -371,54 +357,57 @@ impl DropMark {
     }
 }
 
-/// Marks a move of this grade by the values of the position before it and of the move, and by what
-/// they are worth. `is_measured` is whether the table of expected scores is one of this very game:
-/// the number of moves to the end says something else on another board.
+/// Marks a move of this grade by the values of the position before it and of the move, and by how much it
+/// lowers the expected score, in thousandths. `is_measured` is whether the table of expected scores is one of
+/// this very game: the number of moves to the end says something else on another board.
 pub(super) fn mark(
-    (before, after): (Value, Value),
-    (expected_before, expected_after): (Expected, Expected),
-    (verdict, is_measured): (Verdict, bool),
+    before: Value,
+    after: Value,
+    drop: u32,
+    grade: Grade,
+    is_measured: bool,
 ) -> Option<DropMark> {
-    let by_drop = match expected_before.drop_to(expected_after) {
+    let by_drop = match drop {
         0..100 => None,
         100..200 => Some(DropMark::Inaccuracy),
         200..300 => Some(DropMark::Mistake),
         _ => Some(DropMark::Blunder),
     };
     let proven = [before, after].map(|value| value.score.is_proven());
-    if verdict.grade() == Grade::Best || proven == [false, false] {
+    if grade == Grade::Best || proven == [false, false] {
         return None;
     }
     if proven != [true, true] {
         return by_drop.min(Some(DropMark::Inaccuracy));
     }
-    let at_least = |mark: Option<DropMark>, floor: bool| match floor {
-        true => mark.max(Some(DropMark::Mistake)),
-        false => mark,
-    };
     let by_length = by_drop.filter(|_| is_measured);
-    match (before.score, after.score) {
-        // Lost anyway: what counts is an end that comes clearly sooner.
+    let (mark, is_at_once) = match (before.score, after.score) {
+        // Lost anyway, or won anyway: what counts is an end that comes clearly sooner, or later.
         (Score::LossIn(slow), Score::LossIn(plies)) => {
-            let is_clear = slow.saturating_sub(plies) >= CLEARLY;
-            at_least(by_length, plies == 2).filter(|_| is_clear)
+            if slow.saturating_sub(plies) < CLEARLY {
+                return None;
+            }
+            (by_length, plies == 2)
         }
         (Score::WinIn(fast), Score::WinIn(plies)) => {
             let is_clear = plies.saturating_sub(fast) >= CLEARLY;
-            let mark = by_length.min(Some(DropMark::Mistake));
-            at_least(mark, fast == 1 && is_clear)
+            (
+                by_length.min(Some(DropMark::Mistake)),
+                fast == 1 && is_clear,
+            )
         }
         (best, kept) => {
             let most = late_loss(before, after).map_or(DropMark::Blunder, |_| before_late(before));
             let is_at_once = best == Score::WinIn(1) || kept == Score::LossIn(2);
-            at_least(by_drop.min(Some(most)), is_at_once)
+            (by_drop.min(Some(most)), is_at_once)
         }
-    }
+    };
+    mark.max(is_at_once.then_some(DropMark::Mistake))
 }
 
 /// Returns the highest mark of a move that a late loss follows: a win within three own moves could
 /// have been seen, whatever comes later.
-const fn before_late(before: Value) -> DropMark {
+fn before_late(before: Value) -> DropMark {
     match before.score {
         Score::WinIn(..=4) => DropMark::Blunder,
         Score::WinIn(5) => DropMark::Mistake,
@@ -448,10 +437,8 @@ pub(super) fn hard_to_see(before: Value, after: Value) -> Option<u32> {
 /// from 0 to 100: 100 · e^(−5 d) for the mean drop d. `None` without moves.
 pub(super) fn accuracy(drops: impl Iterator<Item = u32>) -> Option<f64> {
     const STEEPNESS: f64 = 5.0;
-    let (mut sum, mut count) = (0_u32, 0_u32);
-    for drop in drops {
-        (sum, count) = (sum.saturating_add(drop), count + 1);
-    }
+    let add = |(sum, count), drop| (sum + drop, count + 1);
+    let (sum, count) = drops.fold((0, 0_u32), add);
     let mean = f64::from(sum) / 1000.0 / f64::from(count.max(1));
     (count > 0).then(|| 100.0 * (-STEEPNESS * mean).exp())
 }

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::Player;
 use super::notation::letters;
+use crate::text::Argument;
 
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u8 = 99;
@@ -51,6 +52,13 @@ impl Column {
     /// Returns the number that people see, 1 at the left.
     pub const fn number(self) -> usize {
         self.0 as usize + 1
+    }
+}
+
+impl From<Column> for Argument {
+    /// The number that people see.
+    fn from(column: Column) -> Self {
+        column.number().into()
     }
 }
 

@@ -170,6 +170,13 @@ impl From<&Who> for Argument {
     }
 }
 
+/// What is not there is the key `none`.
+impl<T: Into<Argument>> From<Option<T>> for Argument {
+    fn from(argument: Option<T>) -> Self {
+        argument.map_or_else(|| "none".into(), Into::into)
+    }
+}
+
 /// Numbers of each type of integer.
 macro_rules! numbers {
     ($($integer:ty),*) => {$(

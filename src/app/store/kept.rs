@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use plummet::internals::engine::external::with_whole_path;
-use plummet::internals::review::{AnswerEffect, Exercises, LessonProgress, Review};
+use plummet::internals::review::{Exercises, LessonProgress, Review};
 use plummet::internals::storage::{
     AllowedPrograms, Disk, Moment, StorageError, TextFile, load, update,
 };
@@ -109,13 +109,7 @@ impl Kept<Exercises> {
     /// for, which counts as a wrong answer.
     pub fn answer(&mut self, position: &Position, column: Option<Column>, now: Moment) {
         let position = position.clone();
-        self.change(move |exercises| {
-            let effect = match column {
-                Some(column) => exercises.answer(&position, column, now),
-                None => exercises.give_up(&position, now),
-            };
-            !matches!(effect, Some(AnswerEffect::Early) | None)
-        });
+        self.change(move |exercises| exercises.answer(&position, column, now));
     }
 }
 

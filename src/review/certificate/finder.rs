@@ -6,7 +6,6 @@
 
 use super::*;
 use crate::engine::solver::Exactness;
-use crate::review::judge::{end_value, solver_for};
 use std::cell::Cell as Counter;
 
 /// The memory of each table, in bytes.
@@ -66,8 +65,15 @@ pub struct Known {
 /// Finds certificates for positions of one ruleset, and their results with the tables of its engines.
 #[derive(Debug)]
 pub struct Finder {
-    checker: Checker,
-    values: Values,
+    /// The checker of what is found.
+    pub checker: Checker,
+    /// Once set, the finder finds nothing more.
+    pub stop: Arc<AtomicBool>,
+    solver: Option<Solver>,
+    proofs: ProofSearch,
+    known: HashMap<u64, i32>,
+    /// The positions that may still be examined.
+    left: u64,
 }
 
 impl Finder {
@@ -75,52 +81,40 @@ impl Finder {
     pub fn new(ruleset: &Ruleset) -> Self {
         Self {
             checker: Checker::new(ruleset),
-            values: Values {
-                solver: solver_for(ruleset, TABLE_BYTES),
-                proofs: ProofSearch::new(TABLE_BYTES),
-                known: HashMap::new(),
-                left: 0,
-                stop: Arc::default(),
-            },
+            stop: Arc::default(),
+            solver: solver_for(ruleset, TABLE_BYTES),
+            proofs: ProofSearch::new(TABLE_BYTES),
+            known: HashMap::new(),
+            left: 0,
         }
-    }
-
-    /// Lets a flag stop the finder from now on. It then finds nothing more.
-    pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
-        self.values.stop = flag;
-    }
-
-    /// Returns the checker.
-    pub const fn checker(&self) -> &Checker {
-        &self.checker
     }
 
     /// Finds certificates of the result of a position. On boards of more than 128 cells only the
     /// result of a game that is over is known.
     pub fn find(&mut self, position: &Position, effort: ProofEffort) -> Known {
         const MOST_KNOWN: usize = 1 << 20;
-        let mut known = Known::default();
-        let is_over = position.outcome().is_some();
-        if self.checker.shape.is_none() && !is_over {
+        let mut known = Known {
+            value: end_value(position),
+            ..Known::default()
+        };
+        if known.value.is_some() || self.checker.shape.is_none() {
             return known;
         }
-        if self.values.known.len() > MOST_KNOWN {
-            self.values.known.clear();
+        if self.known.len() > MOST_KNOWN {
+            self.known.clear();
         }
-        self.values.left = effort.solved;
+        self.left = effort.solved;
         known.value = self.value(position);
-        let (Some(value), Some(shape), false) = (known.value, &self.checker.shape, is_over) else {
+        let Some(value) = known.value else {
             return known;
         };
         let claims = claims(position, value);
         for &claim in &claims {
-            let search = CertificateSearch::new(shape, &mut self.values, claim, effort);
-            let Some(certificate) = search.certificate(position, effort) else {
-                continue;
-            };
-            let checked = self.checker.check(position, certificate);
-            debug_assert!(checked.is_some(), "{claim:?} in {position:?}");
-            known.checked.extend(checked);
+            if let Some(certificate) = certificate(self, position, claim, effort) {
+                let checked = self.checker.check(position, certificate);
+                debug_assert!(checked.is_some(), "{claim:?} in {position:?}");
+                known.checked.extend(checked);
+            }
         }
         known.is_exact = known.checked.len() == claims.len();
         known
@@ -129,18 +123,47 @@ impl Finder {
     /// Returns the result of a position as in [`Known::value`], with what is left of the effort of
     /// the last search.
     pub fn value(&mut self, position: &Position) -> Option<i32> {
-        self.values.value(position)
+        let known = self.known.get(&position.key()).copied();
+        if let Some(value) = end_value(position).or(known) {
+            return Some(value);
+        }
+        let mut value = self.ask(position, Exactness::Weak)?;
+        if is_race(position) {
+            value = value.signum();
+        }
+        self.known.insert(position.key(), value);
+        Some(value)
     }
 
     /// Returns the number of discs until the end of a won or lost race, with what is left of the
     /// effort of the last search; `None` if the rules have no exact solver.
     pub fn plies_to_win(&mut self, position: &Position) -> Option<u32> {
-        self.values.solver.as_ref()?;
-        let value = self.values.ask(position, Exactness::Exact)?;
-        match proven(value, position) {
+        self.solver.as_ref()?;
+        match proven(self.ask(position, Exactness::Exact)?, position) {
             Score::WinIn(plies) | Score::LossIn(plies) => Some(plies),
             _ => None,
         }
+    }
+
+    /// Asks the solver, or the proofs for other rules.
+    fn ask(&mut self, position: &Position, exactness: Exactness) -> Option<i32> {
+        let (left, flag) = (self.left, &self.stop);
+        let mut stop = |nodes| nodes > left || flag.load(Relaxed);
+        let found = match &mut self.solver {
+            Some(solver) => solver
+                .solve_until(position, exactness, &mut stop)
+                .ok()
+                .flatten()
+                .map(|it| (it.value, it.nodes)),
+            None => self
+                .proofs
+                .prove(position, &mut stop)
+                .ok()
+                .flatten()
+                .map(|it| (it.value, it.nodes)),
+        };
+        self.left = left.saturating_sub(found.map_or(left, |(_, nodes)| nodes));
+        found.map(|(value, _)| value)
     }
 }
 
@@ -154,72 +177,21 @@ fn claims(position: &Position, value: i32) -> Vec<Claim> {
     };
     let leads = |player, by| Claim::Leads { player, by };
     match value {
-        _ if !position.ruleset().is_race() => vec![leads(player, value), leads(opponent, -value)],
-        0 => [player, opponent]
-            .map(|player| Claim::Holds { player })
-            .to_vec(),
+        _ if !is_race(position) => vec![leads(player, value), leads(opponent, -value)],
+        0 => vec![Claim::Holds { player }, Claim::Holds { player: opponent }],
         1.. => vec![wins(player)],
         _ => vec![wins(opponent)],
     }
 }
 
-/// Results of positions, with the tables that find them.
-#[derive(Debug)]
-struct Values {
-    solver: Option<Solver>,
-    proofs: ProofSearch,
-    known: HashMap<u64, i32>,
-    /// The positions that may still be examined.
-    left: u64,
-    stop: Arc<AtomicBool>,
-}
-
-impl Values {
-    /// Returns the result for the player to move; `None` if no position may be examined any more.
-    fn value(&mut self, position: &Position) -> Option<i32> {
-        let known = self.known.get(&position.key()).copied();
-        if let Some(value) = end_value(position).or(known) {
-            return Some(value);
-        }
-        let value = self.ask(position, Exactness::Weak)?;
-        let is_race = position.ruleset().is_race();
-        let value = if is_race { value.signum() } else { value };
-        self.known.insert(position.key(), value);
-        Some(value)
-    }
-
-    /// Asks the solver, or the proofs for other rules.
-    fn ask(&mut self, position: &Position, exactness: Exactness) -> Option<i32> {
-        let (left, flag) = (self.left, &self.stop);
-        let mut stop = |nodes| nodes > left || flag.load(Relaxed);
-        let found = match &mut self.solver {
-            Some(solver) => {
-                let solved = solver.solve_until(position, exactness, &mut stop).ok();
-                solved.flatten().map(|it| (it.value, it.nodes))
-            }
-            None => {
-                let proof = self.proofs.prove(position, &mut stop).ok();
-                proof.flatten().map(|it| (it.value, it.nodes))
-            }
-        };
-        self.left = left.saturating_sub(found.map_or(left, |(_, nodes)| nodes));
-        found.map(|(value, _)| value)
-    }
-}
-
 /// A search for the proof of one claim.
 struct CertificateSearch<'a> {
-    shape: &'a Shape,
-    values: &'a mut Values,
+    finder: &'a mut Finder,
     claim: Claim,
     holder: Player,
-    /// The value that the position must have for the holder, in the unit of [`Known::value`].
-    needed: i32,
     nodes: Vec<CertificateNode>,
-    /// Nodes that were found, by the key of their positions.
-    found: HashMap<u64, usize>,
-    /// The budgets that were too small, by the key of the positions.
-    failed: HashMap<u64, u32>,
+    /// The nodes that were found, or the budgets that were too small, by the key of the positions.
+    known: HashMap<u64, Result<usize, u32>>,
     /// The rules that were sought for positions of the opponent.
     rules: HashMap<u64, Option<Rule>>,
     /// The sets of groups that may still be tested.
@@ -238,40 +210,36 @@ fn after<T>(
     found
 }
 
-impl<'a> CertificateSearch<'a> {
-    fn new(shape: &'a Shape, values: &'a mut Values, claim: Claim, effort: ProofEffort) -> Self {
-        Self {
-            shape,
-            values,
-            claim,
-            holder: claim.holder(),
-            needed: match claim {
-                Claim::Wins { .. } => 1,
-                Claim::Holds { .. } => 0,
-                Claim::Leads { by, .. } => by,
-            },
-            nodes: vec![CertificateNode::End],
-            found: HashMap::new(),
-            failed: HashMap::new(),
-            rules: HashMap::new(),
-            tests: effort.tested,
+/// Finds a certificate of a claim; `None` if none was found within the effort.
+fn certificate(
+    finder: &mut Finder,
+    position: &Position,
+    claim: Claim,
+    effort: ProofEffort,
+) -> Option<Certificate> {
+    let mut search = CertificateSearch {
+        finder,
+        claim,
+        holder: claim.holder(),
+        nodes: vec![CertificateNode::End],
+        known: HashMap::new(),
+        rules: HashMap::new(),
+        tests: effort.tested,
+    };
+    let mut position = position.clone();
+    let (mut budget, mut left) = (effort.tried, MAX_FORCED_POSITIONS);
+    let forced = match claim {
+        Claim::Wins { .. } => {
+            (0..=MAX_FORCED_MOVES).find_map(|moves| search.forced(&mut position, moves, &mut left))
         }
-    }
+        _ => None,
+    };
+    let root = forced.or_else(|| search.node(&mut position, &mut budget))?;
+    let nodes = search.in_order(root)?;
+    Some(Certificate { claim, nodes })
+}
 
-    /// Returns a certificate of the claim; `None` if none was found within the effort.
-    fn certificate(mut self, position: &Position, effort: ProofEffort) -> Option<Certificate> {
-        let (mut position, claim) = (position.clone(), self.claim);
-        let (mut budget, mut left) = (effort.tried, MAX_FORCED_POSITIONS);
-        let forced = match claim {
-            Claim::Wins { .. } => (0..=MAX_FORCED_MOVES)
-                .find_map(|moves| self.forced(&mut position, moves, &mut left)),
-            _ => None,
-        };
-        let root = forced.or_else(|| self.node(&mut position, &mut budget))?;
-        let nodes = self.in_order(root)?;
-        Some(Certificate { claim, nodes })
-    }
-
+impl CertificateSearch<'_> {
     fn add(&mut self, node: CertificateNode) -> usize {
         self.nodes.push(node);
         self.nodes.len() - 1
@@ -289,12 +257,12 @@ impl<'a> CertificateSearch<'a> {
             return Some(self.add(CertificateNode::Threat { column, blocked }));
         }
         *left = left.checked_sub(1)?;
-        let legal: Vec<Column> = position.legal_columns().collect();
-        let wins = |column: &&Column| position.gain(**column, self.holder) > Some(0);
-        if let Some(&column) = legal.iter().find(wins) {
+        let winning = completing(position, self.holder).next();
+        if let Some(column) = winning {
             return Some(self.add(CertificateNode::Move { column, next: END }));
         }
         let moves = moves.checked_sub(1)?;
+        let legal: Vec<Column> = position.legal_columns().collect();
         legal.into_iter().find_map(|column| {
             let next = after(position, column, |it| self.forced(it, moves, left))?;
             Some(self.add(CertificateNode::Move { column, next }))
@@ -306,17 +274,18 @@ impl<'a> CertificateSearch<'a> {
             return Some(END);
         }
         let key = position.key();
-        if let Some(&found) = self.found.get(&key) {
-            return Some(found);
+        let (before, known) = (*budget, self.known.get(&key).copied());
+        match known {
+            Some(Ok(found)) => return Some(found),
+            Some(Err(failed)) if failed >= before => return None,
+            _ => {}
         }
         let is_own = position.to_move() == self.holder;
         if !is_own && let Some(node) = self.closing_node(position) {
             return Some(self.keep(key, node));
         }
-        let before = *budget;
-        let has_failed = self.failed.get(&key).is_some_and(|&it| it >= before);
-        let is_stopped = self.values.stop.load(Relaxed);
-        if self.tests == 0 || has_failed || (before == 0 && !is_own) || is_stopped {
+        let is_stopped = self.finder.stop.load(Relaxed);
+        if self.tests == 0 || before == 0 && !is_own || is_stopped {
             return None;
         }
         let node = if is_own {
@@ -326,14 +295,14 @@ impl<'a> CertificateSearch<'a> {
             self.answers(position, budget)
         };
         if node.is_none() {
-            self.failed.insert(key, before);
+            self.known.insert(key, Err(before));
         }
         node.map(|node| self.keep(key, node))
     }
 
     fn keep(&mut self, key: u64, node: CertificateNode) -> usize {
         let index = self.add(node);
-        self.found.insert(key, index);
+        self.known.insert(key, Ok(index));
         index
     }
 
@@ -343,21 +312,23 @@ impl<'a> CertificateSearch<'a> {
             return self.rule(position).map(CertificateNode::Rule);
         };
         let key = after(position, first, |it| Some(it.key()))?;
-        let (column, next) = (second, END);
-        let blocked = self.keep(key, CertificateNode::Move { column, next });
-        let column = first;
-        Some(CertificateNode::Threat { column, blocked })
+        let win = CertificateNode::Move {
+            column: second,
+            next: END,
+        };
+        Some(CertificateNode::Threat {
+            column: first,
+            blocked: self.keep(key, win),
+        })
     }
 
     /// Finds the holder's move.
     fn own_move(&mut self, position: &mut Position, budget: &mut u32) -> Option<CertificateNode> {
-        let candidates = match self.closing_move(position) {
-            Some(column) => {
-                let next = after(position, column, |it| self.node(it, &mut 0))?;
-                return Some(CertificateNode::Move { column, next });
-            }
-            None => self.candidates(position)?,
-        };
+        if let Some(column) = self.closing_move(position) {
+            let next = after(position, column, |it| self.node(it, &mut 0))?;
+            return Some(CertificateNode::Move { column, next });
+        }
+        let candidates = self.candidates(position)?;
         for cap in BUDGETS {
             for &column in &candidates {
                 let given = cap.min(*budget);
@@ -378,25 +349,33 @@ impl<'a> CertificateSearch<'a> {
     /// Returns a move after which one node ends the proof. A rule proves the result itself and is
     /// cheaper than a solver.
     fn closing_move(&mut self, position: &mut Position) -> Option<Column> {
-        let legal = middle_first(position.legal_columns(), position.board().size());
-        let wins = |column: &&Column| position.gain(**column, self.holder) > Some(0);
-        let completes = legal.iter().find(wins).copied();
-        let completes = completes.filter(|_| position.ruleset().is_race());
-        completes.or_else(|| {
-            legal.into_iter().find(|&column| {
+        let size = position.board().size();
+        let winning = completing(position, self.holder);
+        if let Some(column) = middle_first(winning, size).first()
+            && is_race(position)
+        {
+            return Some(*column);
+        }
+        middle_first(position.legal_columns(), size)
+            .into_iter()
+            .find(|&column| {
                 let closes = after(position, column, |it| {
-                    let is_open = it.outcome().is_none();
-                    let closes =
-                        is_open && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
+                    let closes = it.outcome().is_none()
+                        && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
                     closes.then_some(())
                 });
                 closes.is_some()
             })
-        })
     }
 
     /// Returns the moves that keep the claim, the most promising first.
     fn candidates(&mut self, position: &mut Position) -> Option<Vec<Column>> {
+        // The value that the position must have for the holder, in the unit of [`Known::value`].
+        let needed = match self.claim {
+            Claim::Wins { .. } => 1,
+            Claim::Holds { .. } => 0,
+            Claim::Leads { by, .. } => by,
+        };
         let mut kept = Vec::new();
         for column in middle_first(position.legal_columns(), position.board().size()) {
             let (value, order) = after(position, column, |it| {
@@ -404,9 +383,9 @@ impl<'a> CertificateSearch<'a> {
                     0 => it.legal_columns().count(),
                     _ => 1,
                 };
-                Some((self.values.value(it)?, order))
+                Some((self.finder.value(it)?, order))
             })?;
-            if -value >= self.needed {
+            if -value >= needed {
                 kept.push((order, column));
             }
         }
@@ -436,7 +415,8 @@ impl<'a> CertificateSearch<'a> {
         if self.tests == 0 {
             return None;
         }
-        let (rule, tests) = rule_for(self.shape, position, self.claim);
+        let shape = self.finder.checker.shape.as_ref()?;
+        let (rule, tests) = rule_for(shape, position, self.claim);
         self.tests = self.tests.saturating_sub(tests);
         self.rules.insert(position.key(), rule.clone());
         rule
@@ -476,13 +456,10 @@ impl<'a> CertificateSearch<'a> {
 struct Problem<'a> {
     /// The sets of groups that were tested.
     tests: Counter<u64>,
-    shape: &'a Shape,
     position: &'a Position,
     board: &'a Board,
     claim: Claim,
-    race: bool,
-    lines: OpenLines,
-    landings: Cells,
+    lines: OpenLines<'a>,
     columns: Vec<Open>,
 }
 
@@ -501,31 +478,32 @@ fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, 
     let board = position.board();
     let mut problem = Problem {
         tests: Counter::new(0),
-        shape,
         position,
         board,
         claim,
-        race: position.ruleset().is_race(),
         lines: OpenLines::new(shape, position, claim.holder()),
-        landings: shape.landings(board),
         columns: Vec::new(),
     };
-    let is_completed = |&line: &Cells| line.is_power_of_two() && line & problem.landings != 0;
-    if problem.race && problem.lines.other.iter().any(is_completed) {
+    let landings = shape.landings(board);
+    let is_completed = |&line: &Cells| line.is_power_of_two() && line & landings != 0;
+    if problem.lines.race && problem.lines.other.iter().any(is_completed) {
         // The opponent completes a goal with the next disc.
         return (None, 1);
     }
-    let open = board.open_columns();
-    problem.columns = open.map(|column| problem.open(column)).collect();
+    problem.columns = board.open_columns().map(|it| problem.open(it)).collect();
     let rule = problem.rule_found();
     (rule, problem.tests.get().max(1))
 }
 
 impl Problem<'_> {
     fn open(&self, column: Column) -> Open {
-        let rows = self.board.height(column) + 1..self.shape.size.rows;
-        let wins = |row: &u8| self.lines.own.contains(&self.shape.rows(column, [*row]));
-        let decides = rows.step_by(2).find(wins).filter(|_| self.race);
+        let rows = self.board.height(column) + 1..self.lines.shape.size.rows;
+        let wins = |row: &u8| {
+            self.lines
+                .own
+                .contains(&self.lines.shape.rows(column, [*row]))
+        };
+        let decides = rows.step_by(2).find(wins).filter(|_| self.lines.race);
         Open {
             column,
             free: self.board.free_cells(column),
@@ -543,21 +521,23 @@ impl Problem<'_> {
         if odd.len() % 2 == 1 {
             return self.freed(&[], &self.columns);
         }
-        let linked = self.link(&odd, above);
-        linked.or_else(|| self.free_some(&even, &odd))
+        self.link(&odd, above)
+            .or_else(|| self.free_some(&even, &odd))
     }
 
     /// Returns whether the holder can complete a goal with these columns answered on top.
     fn may_win(&self, above: &Rule) -> bool {
-        let Some(effect) = self.effect(above) else {
+        let Some(effect) = self.secured(above) else {
             return false;
         };
         // Above linked pairs of an odd column lie certain cells, too.
-        let odd = self.columns.iter().filter(|open| open.free % 2 == 1);
-        let certain = odd.fold(effect.certain, |certain, open| {
-            let rows = self.board.height(open.column) + 1..self.shape.size.rows;
-            certain | self.shape.rows(open.column, rows)
-        });
+        let mut certain = effect.certain;
+        for open in self.columns.iter().filter(|open| open.free % 2 == 1) {
+            certain |= self.lines.shape.rows(
+                open.column,
+                self.board.height(open.column) + 1..self.lines.shape.size.rows,
+            );
+        }
         effect.decides || self.lines.own.iter().any(|line| line & !certain == 0)
     }
 
@@ -592,8 +572,11 @@ impl Problem<'_> {
         sets.sort_by_key(|set| set.count_ones());
         sets.into_iter().find_map(|set| {
             let is_freed = |open: &Open| {
-                let mut freed = candidates.iter().take(16).enumerate();
-                freed.any(|(index, it)| it.column == open.column && set & 1 << index != 0)
+                candidates
+                    .iter()
+                    .take(16)
+                    .enumerate()
+                    .any(|(index, it)| it.column == open.column && set & 1 << index != 0)
             };
             let (freed, above): (Vec<Open>, Vec<Open>) =
                 even.iter().partition(|open| is_freed(open));
@@ -606,53 +589,49 @@ impl Problem<'_> {
     fn freed(&self, above: &[Open], freed: &[Open]) -> Option<Rule> {
         let mut rule = all_above(above);
         let columns: Vec<Column> = freed.iter().map(|open| open.column).collect();
-        let cells = columns.iter().map(|&column| self.shape.column(column));
-        let effect = self.effect(&rule)?;
-        let secured = self.lines.secured(self.shape, &effect, self.race);
+        let effect = self.secured(&rule)?;
         // The pairs for the lines take about as long as these tests.
         self.tests.set(self.tests.get() + 5);
-        if matches!(self.claim, Claim::Wins { .. }) && !secured.completes {
+        if matches!(self.claim, Claim::Wins { .. }) && !effect.completes() {
             return None;
         }
+        let cells = columns
+            .iter()
+            .map(|&column| self.lines.shape.column(column));
         let mut search = PairSearch {
-            shape: self.shape,
+            shape: self.lines.shape,
             cells: cells.fold(0, |all, cells| all | cells) & self.lines.free,
-            landings: self.landings,
+            landings: self.lines.shape.landings(self.board),
             instead: Vec::new(),
             pairs: Vec::new(),
             tries: 0,
         };
-        let mut lines = secured.uncovered;
-        if !self.race {
+        let mut lines = effect.uncovered;
+        if !self.lines.race {
             // In a game for points pairs for as many lines as possible; the count decides.
             lines.retain(|&line| search.pairs_of(line, 0).next().is_some());
-            while !search.cover(&lines, 0) {
+            while !search.covers(&lines) {
                 lines.pop();
-                (search.pairs, search.tries) = (Vec::new(), 0);
             }
-        } else if !search.cover(&lines, 0) {
+        } else if !search.covers(&lines) {
             // Lines without a pair of their own need another one of the holder before them.
             let mut stuck = lines.clone();
             stuck.retain(|&line| search.pairs_of(line, 0).next().is_none());
             search.instead = self.before(effect.certain, search.cells, &stuck);
             let has_line = |line: &Cells| search.instead.iter().any(|(it, _)| it == line);
-            if stuck.is_empty() || !stuck.iter().all(has_line) {
-                return None;
-            }
-            (search.pairs, search.tries) = (Vec::new(), 0);
-            if !search.cover(&lines, 0) {
+            if stuck.is_empty() || !stuck.iter().all(has_line) || !search.covers(&lines) {
                 return None;
             }
         }
         let pair = |pair: &Cells| {
-            let mut cells = self.shape.cells(*pair);
+            let mut cells = self.lines.shape.cells(*pair);
             Some([cells.next()?, cells.next()?])
         };
         rule.groups.push(Group::Free {
             columns,
             pairs: search.pairs.iter().filter_map(pair).collect(),
         });
-        (self.race || self.gives(&rule)).then_some(rule)
+        (self.lines.race || self.gives(&rule)).then_some(rule)
     }
 
     /// Returns pairs of cells on top of each other that let the holder complete a line before the
@@ -663,11 +642,10 @@ impl Problem<'_> {
             for &own in &self.lines.own {
                 let needed = own & !certain;
                 let uppers = needed << 1;
-                let is_within = needed & cells == needed && uppers & cells == uppers;
-                if is_within
-                    && uppers & line == uppers
+                if (needed | uppers) & !cells == 0
+                    && uppers & !line == 0
                     && uppers & needed == 0
-                    && self.shape.is_above(line, own)
+                    && self.lines.shape.is_above(line, own)
                 {
                     found.push((line, bits(needed).map(|low| low | low << 1).collect()));
                 }
@@ -678,14 +656,15 @@ impl Problem<'_> {
 
     /// Returns whether a rule secures what is wanted.
     fn gives(&self, rule: &Rule) -> bool {
-        let effect = self.effect(rule);
-        let secured = effect.map(|it| self.lines.secured(self.shape, &it, self.race));
-        secured.is_some_and(|secured| secured.gives(self.claim, self.position))
+        self.secured(rule)
+            .is_some_and(|it| it.gives(self.claim, self.position))
     }
 
-    fn effect(&self, rule: &Rule) -> Option<Effect> {
+    fn secured(&self, rule: &Rule) -> Option<Effect> {
         self.tests.set(self.tests.get() + 1);
-        rule.effect(self.shape, self.board)
+        let mut effect = rule.effect(self.lines.shape, self.board)?;
+        self.lines.secure(&mut effect);
+        Some(effect)
     }
 }
 
@@ -729,22 +708,27 @@ impl<'a> PairSearch<'a> {
         upright.filter(|&pair| shape.is_upright(pair)).chain(base)
     }
 
+    /// Covers the lines with pairs from the start.
+    fn covers(&mut self, lines: &[Cells]) -> bool {
+        (self.pairs, self.tries) = (Vec::new(), 0);
+        self.cover(lines, 0)
+    }
+
     /// Covers the lines with pairs, the line with the fewest pairs first.
     fn cover(&mut self, lines: &[Cells], taken: Cells) -> bool {
-        let counted = lines.iter();
-        let counted = counted.map(|&line| (self.pairs_of(line, taken).count(), line));
-        let Some((_, line)) = counted.min() else {
+        let pairs_of = |&line: &Cells| (self.pairs_of(line, taken).count(), line);
+        let Some((_, line)) = lines.iter().map(pairs_of).min() else {
             return true;
         };
-        let mut options: Vec<Cells> = self.pairs_of(line, taken).collect();
         let covered = |pair: Cells| lines.iter().filter(|&&line| line & pair == pair).count();
+        let mut options: Vec<Cells> = self.pairs_of(line, taken).collect();
         options.sort_by_key(|&pair| Reverse(covered(pair)));
+        let mut options: Vec<Vec<Cells>> = options.into_iter().map(|pair| vec![pair]).collect();
         let instead = self.instead.iter().filter(|(of, _)| *of == line);
-        let instead: Vec<Vec<Cells>> = instead.map(|(_, pairs)| pairs.clone()).collect();
-        let options = options.into_iter().map(|pair| vec![pair]);
+        options.extend(instead.map(|(_, pairs)| pairs.clone()));
         options
-            .chain(instead)
-            .any(|pairs| self.with(&pairs, line, lines, taken))
+            .iter()
+            .any(|pairs| self.with(pairs, line, lines, taken))
     }
 
     /// Takes pairs that cover `line`, and covers the others.

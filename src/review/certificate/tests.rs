@@ -37,7 +37,7 @@ fn keeps_its_word(position: &Position, group: Group) -> Option<bool> {
     let rule = Rule {
         groups: vec![group],
     };
-    let (effect, _) = secured(shape, position, Player::Yellow, &rule)?;
+    let effect = secured(shape, position, Player::Yellow, &rule)?;
     assert_eq!(
         usize::try_from(effect.in_play),
         Ok(position.board().free()),

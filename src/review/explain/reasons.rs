@@ -37,11 +37,10 @@ struct ReasonSearch<'a> {
     /// What the first moves do, until a sentence says it.
     first: Option<Message>,
     said: Said,
+    /// The names of the rules of play that the next sentences use.
+    rules: Vec<&'static str>,
     found: Vec<Sentence>,
 }
-
-/// The moves of a line of a tree, and the position and the node to which it leads.
-type TreeLine = (Vec<Column>, Position, usize);
 
 /// Returns why the claim of a certificate about a position holds, the most important reason first. The
 /// position comes `after` these moves from the explained one.
@@ -54,7 +53,7 @@ pub(super) fn reasons(
 ) -> Vec<Sentence> {
     let (words, holder) = (&explainer.words, checked.claim().holder());
     let mut reasons = ReasonSearch {
-        checker: explainer.finder.checker(),
+        checker: &explainer.finder.checker,
         words,
         checked,
         holder,
@@ -62,50 +61,47 @@ pub(super) fn reasons(
         after: after.to_vec(),
         first: None,
         said,
+        rules: Vec::new(),
         found: Vec::new(),
     };
-    if let Some(CertificateNode::Move { column, next }) = checked.certificate().nodes.first() {
-        let (after, cell) = (position.after([*column]), position.board().landing(*column));
-        let (Some(after), Some(cell)) = (after, cell) else {
-            return reasons.found;
-        };
-        if after.outcome().is_some() {
-            let says = match said.other_move {
-                true => Says::BetterCompletes,
-                false => Says::Completes,
-            };
-            let completed = explainer.of_line(position, &reasons.after, says, cell);
-            return completed.into_iter().collect();
-        }
-        if !said.first_move {
-            // What the holder's first move does.
-            let mut blocked = reasons
-                .checker
-                .lines_through(position, cell, holder.opponent());
-            let [player, _] = reasons.both;
-            reasons.first = Some(match blocked.next() {
-                Some(_) => msg::why::lead_blocks(words.cell(cell), player),
-                None => msg::why::lead_plays(column.number(), player),
-            });
-        }
-        reasons.after.push(*column);
-        reasons.of_opponent(&after, *next, Some(*column));
-    } else {
+    let Some(CertificateNode::Move { column, next }) = checked.certificate.nodes.first() else {
         reasons.of_opponent(position, 0, None);
+        return reasons.found;
+    };
+    let cell = Cell::new(*column, position.board().height(*column));
+    let Some(then) = position.after([*column]) else {
+        return Vec::new();
+    };
+    if then.outcome().is_some() {
+        let says = if said.other_move {
+            Says::BetterCompletes
+        } else {
+            Says::Completes
+        };
+        return explainer
+            .of_line(position, after, says, cell)
+            .into_iter()
+            .collect();
     }
+    if !said.first_move {
+        // What the holder's first move does.
+        let blocked = reasons.line(position, cell, holder.opponent());
+        let [player, _] = reasons.both;
+        reasons.first = Some(match blocked {
+            Some(_) => why::lead_blocks(words.cell(cell), player),
+            None => why::lead_plays(*column, player),
+        });
+    }
+    reasons.after.push(*column);
+    reasons.of_opponent(&then, *next, Some(*column));
     reasons.found
 }
 
 impl ReasonSearch<'_> {
-    /// Returns how the next sentence begins: with the first moves if no sentence named them.
-    fn lead(&mut self) -> Argument {
-        or_none(self.first.take())
-    }
-
     /// Adds the reasons where the opponent moves, after the holder's move in `played`: follows threats as
     /// long as every reply but one loses at once.
     fn of_opponent(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
-        let nodes = &self.checked.certificate().nodes;
+        let nodes = &self.checked.certificate.nodes;
         let (mut now, mut start) = (position.clone(), position.clone());
         if played.is_some() {
             start.undo();
@@ -125,9 +121,9 @@ impl ReasonSearch<'_> {
         }
         if line.len() > told {
             self.first = Some(if line.len() > MAX_CLAUSES {
-                msg::why::lead_forced(self.words.moves(&start, &line))
+                why::lead_forced(self.words.moves(&start, &line))
             } else {
-                msg::why::lead_line(Argument::list(Join::Commas, self.clauses(&start, &line)))
+                why::lead_line(Argument::list(Join::Commas, self.clauses(&start, &line)))
             });
             self.after.extend(line.iter().skip(told));
         }
@@ -140,56 +136,59 @@ impl ReasonSearch<'_> {
 
     /// Returns the moves of a line one by one.
     fn clauses(&self, start: &Position, line: &[Column]) -> Vec<Message> {
-        let [player, other] = self.both;
-        let is_own = |index: usize| index.is_multiple_of(2) == (start.to_move() == self.holder);
-        let clause = |(index, &column): (usize, &Column)| {
-            let before = index.checked_sub(1).and_then(|it| line.get(it));
-            match before {
-                _ if is_own(index) => msg::why::clause_plays(column.number(), player),
-                Some(&before) if before == column => msg::why::clause_blocks_on_top(other),
-                _ => msg::why::clause_blocks_in(column.number(), other),
+        let ([player, other], mut before) = (self.both, None);
+        let mut is_own = start.to_move() != self.holder;
+        let clause = |&column: &Column| {
+            is_own = !is_own;
+            match before.replace(column) {
+                _ if is_own => why::clause_plays(column, player),
+                Some(before) if before == column => why::clause_blocks_on_top(other),
+                _ => why::clause_blocks_in(column, other),
             }
         };
-        line.iter().enumerate().map(clause).collect()
+        line.iter().map(clause).collect()
     }
 
     /// Adds the two threats at the end of a line.
     fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
-        let lines = self.line(position, first).zip(self.line(position, second));
-        let Some(((_, mut line), (_, second_line))) = lines else {
+        let line = |cell| self.line(position, cell, self.holder);
+        let Some(((_, mut line), (_, second_line))) = line(first).zip(line(second)) else {
             return self.search();
         };
-        let (words, [player, _], lead) = (self.words, self.both, self.lead());
+        let (words, [player, _], lead) = (self.words, self.both, self.first.take());
         let [first_cells, second_cells] = [&line, &second_line].map(|it| words.cells(it));
-        let is_above = first.column == second.column;
-        let (first, second) = (words.cell(first), words.cell(second));
-        let message = match is_above {
-            true => msg::why::threat_above(first, first_cells, lead, player, second, second_cells),
-            false => msg::why::two_threats(first, first_cells, lead, player, second, second_cells),
+        let [at, second_at] = [first, second].map(|it| words.cell(it));
+        let message = if first.column == second.column {
+            why::threat_above(at, first_cells, lead, player, second_at, second_cells)
+        } else {
+            why::two_threats(at, first_cells, lead, player, second_at, second_cells)
         };
-        let is_new = |cell: &Cell| !line.contains(cell);
-        let new: Vec<Cell> = second_line.into_iter().filter(is_new).collect();
-        line.extend(new);
+        for cell in second_line {
+            if !line.contains(&cell) {
+                line.push(cell);
+            }
+        }
         self.add(message, line);
     }
 
     /// Adds what a rule secures.
     fn rule(&mut self, position: &Position, rule: &Rule) {
-        if !matches!(self.checked.claim(), Claim::Wins { .. }) {
-            self.covers(position, rule);
-            return self.denied(position, rule);
-        }
-        match deciding(rule)[..] {
-            [cell] => self.decides(position, cell, rule),
-            [cell, ..] => self.decides_later(position, cell),
-            [] => self.certain_line(position, rule),
-        }
-        self.name_rules(position, rule);
+        let rules = self.checker.names(position, self.holder, rule);
         let (cells, answers) = self.answers(position.board(), rule);
-        if !answers.is_empty() {
-            let (answers, [_, other]) = (Argument::list(Join::Sentences, answers), self.both);
-            self.add(msg::why::answers(answers, other), cells);
-            self.name_rules(position, rule);
+        if matches!(self.checked.claim(), Claim::Wins { .. }) {
+            self.rules = rules;
+            match rule.deciding()[..] {
+                [cell] => self.decides(position, cell, Some(rule)),
+                [cell, ..] => self.decides(position, cell, None),
+                [] => self.certain_line(position, rule),
+            }
+            if !answers.is_empty() {
+                let (answers, [_, other]) = (Argument::list(Join::Sentences, answers), self.both);
+                self.add(why::answers(answers, other), cells);
+            }
+        } else {
+            self.covers(position, rule, &rules, cells, answers);
+            self.rules = rules;
         }
         self.denied(position, rule);
     }
@@ -207,8 +206,7 @@ impl ReasonSearch<'_> {
             match group {
                 Group::Above { column, decides } => {
                     // A threat that decides with the next disc was named.
-                    let is_last = |cell: Cell| cell.row <= board.height(*column) + 1;
-                    if !decides.is_some_and(is_last) {
+                    if decides.is_none_or(|cell| cell.row > board.height(*column) + 1) {
                         on_top.push(*column);
                     }
                 }
@@ -231,75 +229,92 @@ impl ReasonSearch<'_> {
         match pairs.len() {
             0 => {}
             count @ 1..=MAX_PAIRS => {
-                let pairs = words.cell_pairs(&pairs);
-                found.push(msg::why::answer_pairs(pairs, count, other, player));
+                found.push(why::answer_pairs(
+                    words.cell_pairs(&pairs),
+                    count,
+                    other,
+                    player,
+                ));
             }
-            count => found.push(msg::why::answer_pairs_many(count, player)),
+            count => found.push(why::answer_pairs_many(count, player)),
         }
         if !on_top.is_empty() {
             let places = words.in_columns(&on_top);
             found.push(if pairs.is_empty() {
-                msg::why::answer_on_top(places, other, player)
+                why::answer_on_top(places, other, player)
             } else if any.is_empty() {
-                msg::why::answer_others_on_top(other, player)
+                why::answer_others_on_top(other, player)
             } else {
-                msg::why::answer_others_on_top_in(places, other, player)
+                why::answer_others_on_top_in(places, other, player)
             });
         }
         if !any.is_empty() {
-            found.push(msg::why::answer_rest(words.in_columns(&any), player));
+            found.push(why::answer_rest(words.in_columns(&any), player));
         }
         (cells, found)
     }
 
-    /// Adds a threat that decides.
-    fn decides(&mut self, position: &Position, cell: Cell, rule: &Rule) {
-        let Some((goal, line)) = self.line(position, cell) else {
+    /// Adds a threat that decides: by this rule, or else in the end, if the opponent does not lose before.
+    fn decides(&mut self, position: &Position, cell: Cell, rule: Option<&Rule>) {
+        let Some((goal, line)) = self.line(position, cell, self.holder) else {
             return self.search();
         };
         let below = Cell::new(cell.column, cell.row.saturating_sub(1));
-        let board = position.board();
-        let others = board.open_columns().filter(|&column| column != cell.column);
-        let free: u32 = others.map(|it| u32::from(board.free_cells(it))).sum();
-        let free = or_none(Some(free).filter(|free| *free > 0 && free.is_multiple_of(2)));
-        let (words, [player, other], lead) = (self.words, self.both, self.lead());
-        // The moves in the column until a disc of the opponent, who moves, lies below the cell.
-        let path = usize::from(below.row.saturating_sub(board.height(cell.column)));
-        let path = (path > 0).then(|| words.moves(position, &vec![cell.column; path]));
-        let sooner = self.certain(position, rule, Some(cell));
-        let sooner = or_none(sooner.map(|(_, line, _)| words.cells(&line)));
-        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let runs_out = msg::why::runs_out(below, free, other, or_none(path), player, sooner);
-        let message = msg::why::decides(cell, cells, lead, player, runs_out, shape(goal));
-        self.add(message, line);
-    }
-
-    /// Adds a threat that decides in the end, if the opponent does not lose before.
-    fn decides_later(&mut self, position: &Position, cell: Cell) {
-        let Some((goal, line)) = self.line(position, cell) else {
-            return self.search();
+        let shape = match goal {
+            Goal::Line(_) => "line",
+            Goal::Square(_) => "square",
         };
-        let below = Cell::new(cell.column, cell.row.saturating_sub(1));
-        let (words, [player, other], lead) = (self.words, self.both, self.lead());
-        let (below, cell, cells) = (words.cell(below), words.cell(cell), words.cells(&line));
-        let message = msg::why::decides_later(below, cell, cells, lead, other, player, shape(goal));
+        let (words, [player, other], lead) = (self.words, self.both, self.first.take());
+        let (at, cells, below_it) = (words.cell(cell), words.cells(&line), words.cell(below));
+        let message = match rule {
+            Some(rule) => {
+                let board = position.board();
+                let free: u32 = board
+                    .open_columns()
+                    .filter(|it| *it != cell.column)
+                    .map(|it| u32::from(board.free_cells(it)))
+                    .sum();
+                let free = Some(free).filter(|free| *free > 0 && free.is_multiple_of(2));
+                // The moves in the column until a disc of the opponent, who moves, lies below the cell.
+                let path = usize::from(below.row.saturating_sub(board.height(cell.column)));
+                let path = (path > 0).then(|| words.moves(position, &vec![cell.column; path]));
+                let sooner = self
+                    .certain(position, rule, Some(cell))
+                    .map(|(_, line, _)| words.cells(&line));
+                why::decides(
+                    at,
+                    cells,
+                    lead,
+                    player,
+                    why::runs_out(below_it, free, other, path, player, sooner),
+                    shape,
+                )
+            }
+            None => why::decides_later(below_it, at, cells, lead, other, player, shape),
+        };
         self.add(message, line);
     }
 
-    /// Returns the line that the holder completes with a disc in the cell.
-    fn line(&self, position: &Position, cell: Cell) -> Option<(Goal, Vec<Cell>)> {
-        let mut lines = self.checker.lines_through(position, cell, self.holder);
-        lines.next()
+    /// Returns the line that a player completes with a disc in the cell.
+    fn line(&self, position: &Position, cell: Cell, player: Player) -> Option<(Goal, Vec<Cell>)> {
+        self.checker.lines_through(position, cell, player).next()
     }
 
     /// Adds why the opponent completes nothing more, if that follows.
-    fn covers(&mut self, position: &Position, rule: &Rule) {
+    fn covers(
+        &mut self,
+        position: &Position,
+        rule: &Rule,
+        rules: &[&'static str],
+        cells: Vec<Cell>,
+        answers: Vec<Message>,
+    ) {
         let (holder, [player, other]) = (self.holder, self.both);
         let no_lines = Fact::NoLines {
             player: holder.opponent(),
         };
         if self.checker.check_fact(position, &no_lines) {
-            let message = msg::why::no_lines(bare_goal(position.goals()), self.lead(), other);
+            let message = why::no_lines(goals(position.goals(), false), self.first.take(), other);
             return self.add_fact(message, Vec::new(), no_lines);
         }
         let covered = Fact::Covered {
@@ -309,21 +324,23 @@ impl ReasonSearch<'_> {
         if !self.checker.check_fact(position, &covered) {
             return self.search();
         }
-        let lead = match self.first.take() {
+        let lead: Argument = match self.first.take() {
             Some(first) => first.into(),
             None if !self.after.is_empty() => "from-then".into(),
             None if self.said.other_reasons => "already".into(),
-            None => none(),
+            None => "none".into(),
         };
-        let (cells, answers) = self.answers(position.board(), rule);
-        let answers = Argument::list(Join::Sentences, answers);
         let claim = match self.checked.claim() {
             Claim::Leads { .. } => "leads",
             _ => "holds",
         };
-        let message = msg::why::covers(answers, claim, lead, other, player);
-        self.add_fact(message, cells, covered);
-        self.name_rules(position, rule);
+        let answers = Argument::list(Join::Sentences, answers);
+        self.rules = rules.to_vec();
+        self.add_fact(
+            why::covers(answers, claim, lead, other, player),
+            cells,
+            covered,
+        );
     }
 
     /// Returns the line with the fewest free cells that the holder completes for certain, one that does not
@@ -334,22 +351,22 @@ impl ReasonSearch<'_> {
         rule: &Rule,
         without: Option<Cell>,
     ) -> Option<(Goal, Vec<Cell>, Fact)> {
-        let board = position.board();
-        let opponent = Some(self.holder.opponent());
+        let (board, holder) = (position.board(), self.holder);
         let is_open = |(_, line): &(Goal, Vec<Cell>)| {
-            let mut cells = line.iter();
-            cells.all(|&cell| board.at(cell) != opponent && Some(cell) != without)
+            line.iter()
+                .all(|it| board.at(*it) != Some(holder.opponent()) && Some(*it) != without)
         };
         let mut lines: Vec<(Goal, Vec<Cell>)> = self.checker.lines().filter(is_open).collect();
         lines.sort_by_key(|(_, line)| free_cells(board, line).len());
         lines.into_iter().find_map(|(goal, line)| {
             let fact = Fact::Certain {
-                holder: self.holder,
+                holder,
                 line: line.clone(),
                 rule: rule.clone(),
             };
-            let is_fact = self.checker.check_fact(position, &fact);
-            is_fact.then_some((goal, line, fact))
+            self.checker
+                .check_fact(position, &fact)
+                .then_some((goal, line, fact))
         })
     }
 
@@ -358,20 +375,22 @@ impl ReasonSearch<'_> {
         let Some((goal, line, fact)) = self.certain(position, rule, None) else {
             return self.search();
         };
-        let (words, [player, other], lead) = (self.words, self.both, self.lead());
+        let (words, [player, other], lead) = (self.words, self.both, self.first.take());
         let (missing, all) = (free_cells(position.board(), &line), words.cells(&line));
         // The columns of the free cells, if the holder answers there on top of each disc and nothing else.
         let mut columns: Vec<Column> = missing.iter().map(|cell| cell.column).collect();
         columns.sort_unstable();
         columns.dedup();
-        let is_above = |group: &&Group| matches!(group, Group::Above { .. });
-        let above = rule.groups.iter().filter(is_above).flat_map(Group::columns);
-        let is_on_top = columns
+        let columns = columns
             .iter()
-            .all(|it| above.clone().any(|above| above == it));
-        let columns = or_none(is_on_top.then(|| words.in_columns(&columns)));
-        let (cells, goal) = (words.cells(&missing), any_goal(&[goal]));
-        let message = msg::why::certain_line(cells, columns, goal, lead, all, other, player);
+            .all(|at| {
+                rule.groups
+                    .iter()
+                    .any(|it| matches!(it, Group::Above { column, .. } if column == at))
+            })
+            .then(|| words.in_columns(&columns));
+        let (cells, goal) = (words.cells(&missing), goals(&[goal], true));
+        let message = why::certain_line(cells, columns, goal, lead, all, other, player);
         self.add_fact(message, line, fact);
     }
 
@@ -379,10 +398,7 @@ impl ReasonSearch<'_> {
     fn denied(&mut self, position: &Position, rule: &Rule) {
         let (holder, [_, other]) = (self.holder, self.both);
         for cell in position.board().size().all_cells() {
-            let mut lines = self
-                .checker
-                .lines_through(position, cell, holder.opponent());
-            let Some((_, line)) = lines.next() else {
+            let Some((_, line)) = self.line(position, cell, holder.opponent()) else {
                 continue;
             };
             let fact = Fact::Denied {
@@ -391,8 +407,7 @@ impl ReasonSearch<'_> {
                 rule: rule.clone(),
             };
             if self.checker.check_fact(position, &fact) {
-                self.add_fact(msg::why::denied(self.words.cell(cell), other), line, fact);
-                return self.name_rules(position, rule);
+                return self.add_fact(why::denied(self.words.cell(cell), other), line, fact);
             }
         }
     }
@@ -401,14 +416,15 @@ impl ReasonSearch<'_> {
     /// or a line of it that ends with a short reason.
     fn tree(&mut self, position: &Position, node: usize) {
         if let Some(cell) = self.decides_everywhere()
-            && self.line(position, cell).is_some()
+            && self.line(position, cell, self.holder).is_some()
         {
-            return self.decides_later(position, cell);
+            return self.decides(position, cell, None);
         }
         // An example does not show how many points a player gets.
         let is_race = !matches!(self.checked.claim(), Claim::Leads { .. });
-        let example = self.example(position, node);
-        let example = example.filter(|_| is_race && !self.said.no_example);
+        let example = self
+            .example(position, node)
+            .filter(|_| is_race && !self.said.no_example);
         let Some((line, end, node)) = example else {
             return self.search();
         };
@@ -420,29 +436,35 @@ impl ReasonSearch<'_> {
             _ => "said",
         };
         let ([player, other], moves) = (self.both, self.words.moves(position, &line));
-        let lead = msg::why::lead_example(claim, or_none(lead), moves, other, player);
-        self.first = Some(lead);
+        self.first = Some(why::lead_example(claim, lead, moves, other, player));
         self.after.extend(line);
         self.of_opponent(&end, node, None);
     }
 
     /// Returns the cell in which the holder can win wherever the tree ends with a rule.
     fn decides_everywhere(&self) -> Option<Cell> {
-        let nodes = self.checked.certificate().nodes.iter();
-        let cells = nodes.filter_map(|node| match node {
-            CertificateNode::Rule(rule) => Some(deciding(rule)),
-            _ => None,
-        });
-        let common = cells.reduce(|mut all, cells| {
-            all.retain(|cell| cells.contains(cell));
-            all
-        });
-        common?.first().copied()
+        let cells = self
+            .checked
+            .certificate
+            .nodes
+            .iter()
+            .filter_map(|node| match node {
+                CertificateNode::Rule(rule) => Some(rule.deciding()),
+                _ => None,
+            });
+        cells
+            .reduce(|mut all, cells| {
+                all.retain(|cell| cells.contains(cell));
+                all
+            })?
+            .first()
+            .copied()
     }
 
-    /// Returns the shortest line of a tree that ends with a rule or with two threats.
-    fn example(&self, position: &Position, node: usize) -> Option<TreeLine> {
-        let nodes = &self.checked.certificate().nodes;
+    /// Returns the shortest line of a tree that ends with a rule or with two threats: its moves, and the
+    /// position and the node to which it leads.
+    fn example(&self, position: &Position, node: usize) -> Option<(Vec<Column>, Position, usize)> {
+        let nodes = &self.checked.certificate.nodes;
         let mut lines = VecDeque::from([(Vec::new(), position.clone(), node)]);
         let mut seen = HashSet::from([node]);
         while let Some((moves, position, node)) = lines.pop_front() {
@@ -461,10 +483,11 @@ impl ReasonSearch<'_> {
                 CertificateNode::End => Vec::new(),
             };
             for (column, node) in next {
-                let is_open = moves.len() < MAX_CLAUSES && seen.insert(node);
-                if let Some(position) = position.after([column]).filter(|_| is_open) {
-                    let moves = [moves.as_slice(), &[column]].concat();
-                    lines.push_back((moves, position, node));
+                if moves.len() < MAX_CLAUSES
+                    && seen.insert(node)
+                    && let Some(position) = position.after([column])
+                {
+                    lines.push_back(([&moves[..], &[column]].concat(), position, node));
                 }
             }
         }
@@ -473,20 +496,13 @@ impl ReasonSearch<'_> {
 
     /// Adds that only a search finds the result, as no short reason is known.
     fn search(&mut self) {
-        let (lead, [player, _]) = (self.lead(), self.both);
+        let (lead, [player, _]) = (self.first.take(), self.both);
         let (message, says) = match self.checked.claim() {
-            Claim::Wins { .. } => (msg::why::only_search(lead, player), Says::OnlySearch),
-            Claim::Holds { .. } => (msg::why::only_search_draw(lead, player), Says::OnlySearch),
-            Claim::Leads { .. } => (msg::why::only_search_points(lead), Says::OnlySearchPoints),
+            Claim::Wins { .. } => (why::only_search(lead, player), Says::OnlySearch),
+            Claim::Holds { .. } => (why::only_search_draw(lead, player), Says::OnlySearch),
+            Claim::Leads { .. } => (why::only_search_points(lead), Says::OnlySearchPoints),
         };
         self.add(message, Vec::new()).says = says;
-    }
-
-    /// Adds the names of the rules of play to the last sentence.
-    fn name_rules(&mut self, position: &Position, rule: &Rule) {
-        if let Some(sentence) = self.found.last_mut() {
-            sentence.rules = self.checker.names(position, self.holder, rule);
-        }
     }
 
     fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: Fact) {
@@ -497,31 +513,17 @@ impl ReasonSearch<'_> {
         self.found.push_mut(Sentence {
             cells,
             after: self.after.clone(),
+            rules: self.rules.clone(),
             ..Sentence::plain(message, Proof::Certificate(self.checked.clone()))
         })
     }
 }
 
-/// Returns the key of a shape.
-const fn shape(goal: Goal) -> &'static str {
-    match goal {
-        Goal::Line(_) => "line",
-        Goal::Square(_) => "square",
-    }
-}
-
-/// Returns the cells in which a rule decides the game.
-fn deciding(rule: &Rule) -> Vec<Cell> {
-    let cells = rule.groups.iter().filter_map(|group| match group {
-        Group::Above { decides, .. } => *decides,
-        _ => None,
-    });
-    cells.collect()
-}
-
 fn free_cells(board: &Board, line: &[Cell]) -> Vec<Cell> {
-    let cells = line.iter().copied();
-    cells.filter(|&cell| board.at(cell).is_none()).collect()
+    line.iter()
+        .copied()
+        .filter(|&cell| board.at(cell).is_none())
+        .collect()
 }
 
 /// Returns the cells of two threats of which the opponent can block only the first.

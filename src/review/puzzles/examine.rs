@@ -28,16 +28,20 @@ pub(super) const NODES: u64 = 20_000_000;
 const PUZZLE_NODES: u64 = 3 * NODES;
 
 /// Examines positions with an effort for each.
+#[derive(Debug)]
 pub(super) struct Examiner<'a> {
-    pub(super) judge: &'a mut Judge,
+    pub(super) judge: Judge,
     pub(super) effort: Effort<'a>,
 }
 
-fn wrong(expected: impl Into<String>, found: impl Into<String>) -> Result<(), Fault> {
-    Err(Fault::new(expected, found))
-}
+impl<'a> Examiner<'a> {
+    pub(super) fn new(ruleset: &Ruleset, stop: &'a AtomicBool) -> Self {
+        Self {
+            judge: Judge::new(ruleset),
+            effort: Effort::of_nodes(NODES, stop),
+        }
+    }
 
-impl Examiner<'_> {
     pub(super) fn judge(&mut self, position: &Position) -> Option<Judgement> {
         self.judge.judge(position, None, self.effort)
     }
@@ -45,63 +49,72 @@ impl Examiner<'_> {
     /// Proves a puzzle.
     ///
     /// # Errors
-    /// What is wrong, or could not be proven before `stop` was set.
-    pub(super) fn verify(
-        judge: &mut Judge,
-        claimed: &Puzzle,
-        stop: &AtomicBool,
-    ) -> Result<(), Fault> {
-        let most = judge.nodes.saturating_add(PUZZLE_NODES);
-        judge.forget_failures();
-        let effort = Effort::of_nodes(NODES, stop);
-        let mut examiner = Examiner { judge, effort };
+    /// What is wrong, or could not be proven before the examiner was stopped.
+    pub(super) fn verify(&mut self, claimed: &Puzzle) -> Result<(), Fault> {
+        let most = self.judge.nodes.saturating_add(PUZZLE_NODES);
+        self.judge.failures = [0; 2];
+        self.effort.nodes = NODES;
         let position = &claimed.position;
-        let scoring = !position.ruleset().is_race();
-        let Some(judged) = examiner.judge(position) else {
-            return wrong("a position with values", "one without");
+        let scoring = !is_race(position);
+        let Some(judged) = self.judge(position) else {
+            return Err(Fault::new("a position with values", "one without"));
         };
         let Some(right) = only_right(&judged, scoring) else {
-            let found = "several, none, or values that could not be proven";
-            return wrong("a position with one right column", found);
+            return Err(Fault::new(
+                "a position with one right column",
+                "several, none, or values that could not be proven",
+            ));
         };
         if claimed.answer() != Some(right.column) {
             let found = claimed.answer().map(|column| column.to_string());
-            let expected = format!("the right column {}", right.column);
-            return wrong(expected, found.unwrap_or_else(|| "none".to_owned()));
+            return Err(Fault::new(
+                format!("the right column {}", right.column),
+                found.unwrap_or_default(),
+            ));
         }
         if right.value.score != claimed.result {
             let words = |score| Value::exact(score).words(scoring).to_string();
-            return wrong(words(right.value.score), words(claimed.result));
+            return Err(Fault::new(words(right.value.score), words(claimed.result)));
         }
         if !ends_as_claimed(claimed) {
-            let expected = "a line that ends with the result";
-            return wrong(expected, "one that ends otherwise");
+            return Err(Fault::new(
+                "a line that ends with the result",
+                "one that ends otherwise",
+            ));
         }
-        let Some(kind) = examiner.kind(position, &judged, right) else {
-            let expected = "at least three columns, or a win of known length";
-            return wrong(expected, "another position");
+        let Some(kind) = self.kind(position, &judged, right) else {
+            return Err(Fault::new(
+                "at least three columns, or a win of known length",
+                "another position",
+            ));
         };
         if kind != claimed.kind {
-            return wrong(format!("the kind {}", kind.name()), claimed.kind.name());
+            return Err(Fault::new(
+                format!("the kind {}", kind.name()),
+                claimed.kind.name(),
+            ));
         }
         for fork in &claimed.forks {
-            let left = most.saturating_sub(examiner.judge.nodes);
-            if left == 0 {
-                let expected = format!("forks that {PUZZLE_NODES} positions prove");
-                return wrong(expected, "some that take more");
+            self.effort.nodes = most.saturating_sub(self.judge.nodes).min(NODES);
+            if self.effort.nodes == 0 {
+                return Err(Fault::new(
+                    format!("forks that {PUZZLE_NODES} positions prove"),
+                    "some that take more",
+                ));
             }
-            examiner.effort.nodes = left.min(NODES);
-            let is_sound = match fork.as_slice() {
+            let is_sound = match &fork[..] {
                 [before @ .., reply, right] => {
                     let after = position.after(before.iter().copied());
-                    let found = after.and_then(|after| examiner.right_after(&after, *reply));
+                    let found = after.and_then(|after| self.right_after(&after, *reply));
                     claimed.line.starts_with(before) && found == Some(*right)
                 }
                 _ => false,
             };
             if !is_sound {
-                let expected = "a fork that ends with a reply and the one right column after it";
-                return wrong(expected, "another one");
+                return Err(Fault::new(
+                    "a fork that ends with a reply and the one right column after it",
+                    "another one",
+                ));
             }
         }
         Ok(())
@@ -137,17 +150,17 @@ impl Examiner<'_> {
 
     /// Returns whether every wrong column loses by zugzwang, and none of them soon.
     fn holds_by_zugzwang(&mut self, position: &Position, judged: &Judgement) -> bool {
-        let losing = |known: &&ColumnValue| matches!(known.value.score, Score::LossIn(_));
-        let mut wrong = judged.columns.iter().filter(losing);
-        let is_late = |known: &ColumnValue| {
-            let lost_in = SHORT_WIN + 1..=MAX_ZUGZWANG;
-            matches!(known.value.score, Score::LossIn(plies) if lost_in.contains(&plies))
-                && known.value.exact
+        let is_late = |known: &ColumnValue| match known.value.score {
+            Score::LossIn(plies) => {
+                known.value.exact && (SHORT_WIN + 1..=MAX_ZUGZWANG).contains(&plies)
+            }
+            _ => true,
         };
-        wrong.clone().all(is_late)
-            && wrong.all(|known| {
+        judged.columns.iter().all(is_late)
+            && judged.columns.iter().all(|known| {
                 let after = position.after([known.column]);
-                after.is_some_and(|after| self.ends(&after, &mut HashSet::new()))
+                !matches!(known.value.score, Score::LossIn(_))
+                    || after.is_some_and(|after| self.ends(&after, &mut HashSet::new()))
             })
     }
 
@@ -178,15 +191,19 @@ impl Examiner<'_> {
     /// end. Returns `None` if that was not found.
     pub(super) fn line(&mut self, position: &Position, right: ColumnValue) -> Option<Vec<Column>> {
         let after = position.after([right.column])?;
-        let value = Value::exact(right.value.score).after_move();
-        let rest = self.judge.line(&after, value, self.effort);
+        let rest = self.judge.line(
+            &after,
+            Value::exact(right.value.score).after_move(),
+            self.effort,
+        );
         let mut line = [vec![right.column], rest].concat();
         match right.value.score {
-            Score::WinIn(plies) if u32::try_from(line.len()) != Ok(plies) => return None,
-            Score::WinIn(_) => {}
-            _ => line.truncate(MAX_LINE),
+            Score::WinIn(plies) => (u32::try_from(line.len()) == Ok(plies)).then_some(line),
+            _ => {
+                line.truncate(MAX_LINE);
+                Some(line)
+            }
         }
-        Some(line)
     }
 
     /// Returns the forks of a line: for other replies of the opponent, the moves up to the reply and
@@ -195,8 +212,11 @@ impl Examiner<'_> {
     pub(super) fn forks(&mut self, position: &Position, line: &[Column]) -> Vec<Vec<Column>> {
         let (mut found, mut current) = (Vec::new(), position.clone());
         for (index, &column) in line.iter().enumerate().take(2 * MAX_FORKED_MOVES) {
-            let replies = current.legal_columns().filter(|_| index % 2 == 1);
-            for reply in replies.filter(|&reply| reply != column) {
+            for reply in current
+                .legal_columns()
+                .filter(|_| index % 2 == 1)
+                .filter(|&reply| reply != column)
+            {
                 if found.len() >= MAX_FORKS {
                     return found;
                 }
@@ -216,7 +236,7 @@ impl Examiner<'_> {
     fn right_after(&mut self, position: &Position, reply: Column) -> Option<Column> {
         let after = position.after([reply])?;
         let judged = self.judge(&after).filter(|it| it.columns.len() > 1)?;
-        let right = only_right(&judged, !position.ruleset().is_race())?.column;
+        let right = only_right(&judged, !is_race(position))?.column;
         after.after([right])?.outcome().is_none().then_some(right)
     }
 }

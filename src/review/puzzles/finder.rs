@@ -4,7 +4,6 @@
 //! find equal puzzles. The last level of the ladder is too strong to make mistakes and plays no
 //! game; it is asked for ratings only.
 
-use super::examine::{NODES as KNOWN_NODES, only_right};
 use super::*;
 use crate::engine::elo::rating_at;
 use crate::engine::{LevelEngine, chosen, reason_unavailable};
@@ -67,34 +66,39 @@ impl Ladder {
     /// `connect_square` or `most_fours_6x6`.
     pub fn new(catalog: &Catalog, preset: &str, ruleset: &Ruleset) -> Self {
         let family = Family::of(ruleset).preset();
-        let steps = catalog.levels().iter().filter_map(|level| {
-            if reason_unavailable(&level.engine, ruleset).is_some() {
-                return None;
-            }
-            let rating = level.ratings.get(preset);
-            // Players without chance give one answer.
-            let asks = match chosen(&level.engine, ruleset) {
-                LevelEngine::Careless { .. }
-                | LevelEngine::Random
-                | LevelEngine::WinBlockRandom => ASKS,
-                _ => 1,
-            };
-            Some(RatedLevel {
-                rating: *rating.or_else(|| level.ratings.get(family))?,
-                is_step: matches!(level.engine, LevelEngine::Families { .. }),
-                engines: (1..=asks).map(|seed| level.engine(seed)).collect(),
-                level: level.clone(),
+        let mut steps: Vec<RatedLevel> = catalog
+            .levels()
+            .iter()
+            .filter_map(|level| {
+                if reason_unavailable(&level.engine, ruleset).is_some() {
+                    return None;
+                }
+                let rating = level.ratings.get(preset);
+                // Players without chance give one answer.
+                let asks = match chosen(&level.engine, ruleset) {
+                    LevelEngine::Careless { .. }
+                    | LevelEngine::Random
+                    | LevelEngine::WinBlockRandom => ASKS,
+                    _ => 1,
+                };
+                Some(RatedLevel {
+                    rating: *rating.or_else(|| level.ratings.get(family))?,
+                    is_step: matches!(level.engine, LevelEngine::Families { .. }),
+                    engines: (1..=asks).map(|seed| level.engine(seed)).collect(),
+                    level: level.clone(),
+                })
             })
-        });
-        let mut steps: Vec<RatedLevel> = steps.collect();
+            .collect();
         steps.sort_by_key(|step| step.rating);
         Self { steps }
     }
 
     /// Returns the levels of the ladder, weakest first.
     pub fn levels(&self) -> impl Iterator<Item = &Level> {
-        let steps = self.steps.iter().filter(|step| step.is_step);
-        steps.map(|step| &step.level)
+        self.steps
+            .iter()
+            .filter(|step| step.is_step)
+            .map(|step| &step.level)
     }
 
     /// Asks every level for a move. Returns the rating and the levels that miss it; `None` if stopped.
@@ -118,18 +122,19 @@ impl Ladder {
     /// Asks every level of the ladder for its answer to every puzzle. Returns `None` if stopped.
     pub fn shares(&self, puzzles: &[Puzzle], stop: &AtomicBool) -> Option<Vec<Share>> {
         let share = |step: &RatedLevel| {
-            let mut solved = 0.0;
-            for puzzle in puzzles {
-                solved += step.solved(&puzzle.position, puzzle.answer()?, stop)?;
-            }
+            let solved = |it: &Puzzle| step.solved(&it.position, it.answer()?, stop);
+            let solved: f64 = puzzles.iter().map(solved).sum::<Option<_>>()?;
             Some(Share {
                 level: step.level.id.clone(),
                 rating: step.rating,
                 solved: solved / (puzzles.len().max(1) as f64),
             })
         };
-        let steps = self.steps.iter().filter(|step| step.is_step);
-        steps.map(share).collect()
+        self.steps
+            .iter()
+            .filter(|step| step.is_step)
+            .map(share)
+            .collect()
     }
 }
 
@@ -147,7 +152,7 @@ impl RatedLevel {
                 solved += 1.0;
             }
         }
-        Some(solved / (self.engines.len().max(1) as f64))
+        Some(solved / (self.engines.len() as f64))
     }
 }
 
@@ -170,14 +175,14 @@ fn rating(solvers: &[(i32, f64)]) -> i32 {
 
 /// A search for puzzles.
 #[derive(Debug)]
-pub struct PuzzleFinder {
+pub struct PuzzleFinder<'a> {
     preset: String,
     ruleset: Ruleset,
     ladder: Ladder,
     players: Vec<Level>,
     kinds: Vec<PuzzleKind>,
     dice: fastrand::Rng,
-    judge: Judge,
+    examiner: Examiner<'a>,
     seen: HashSet<String>,
     puzzles: Vec<Puzzle>,
     /// Those beyond the share of their kind.
@@ -186,8 +191,8 @@ pub struct PuzzleFinder {
     counts: HashMap<PuzzleKind, (usize, usize)>,
 }
 
-impl PuzzleFinder {
-    /// Prepares a search for puzzles of all kinds, or of one.
+impl<'a> PuzzleFinder<'a> {
+    /// Prepares a search for puzzles of all kinds, or of one, until `stop` is set.
     ///
     /// # Errors
     /// If too few levels play the game, or the kind does not occur in it.
@@ -196,6 +201,7 @@ impl PuzzleFinder {
         (preset, ruleset): (&str, &Ruleset),
         kind: Option<PuzzleKind>,
         seed: u64,
+        stop: &'a AtomicBool,
     ) -> Result<Self, String> {
         let ladder = Ladder::new(catalog, preset, ruleset);
         let mut players: Vec<Level> = ladder.levels().cloned().collect();
@@ -206,7 +212,7 @@ impl PuzzleFinder {
             return Err(format!("{needed}, found {found}"));
         }
         let mut kinds = PuzzleKind::ALL.to_vec();
-        kinds.retain(|&known| (known == PuzzleKind::Points) != ruleset.is_race());
+        kinds.retain(|it| (*it == PuzzleKind::Points) != ruleset.is_race());
         if let Some(kind) = kind {
             kinds.retain(|&known| known == kind);
             if kinds.is_empty() {
@@ -223,7 +229,7 @@ impl PuzzleFinder {
             players,
             kinds,
             dice: fastrand::Rng::with_seed(seed),
-            judge: Judge::new(ruleset),
+            examiner: Examiner::new(ruleset, stop),
             seen: HashSet::new(),
             puzzles: Vec::new(),
             spare: Vec::new(),
@@ -233,18 +239,15 @@ impl PuzzleFinder {
 
     /// Takes puzzles that are known: kinds and ratings are found again. Those that are not proven
     /// to have one right column any more are left out.
-    pub fn take_known(&mut self, puzzles: &[Puzzle], stop: &AtomicBool) {
+    pub fn take_known(&mut self, puzzles: &[Puzzle]) {
         for known in puzzles {
-            if self.seen.contains(&known.id) {
-                continue;
-            }
-            self.judge.forget_failures();
-            let found = self.examined(&known.position, KNOWN_NODES, stop);
-            if let Some((kind, right)) = found
-                && let Some(rated) = self.ladder.judge(&known.position, right, stop)
+            self.examiner.judge.failures = [0; 2];
+            if !self.seen.contains(&known.id)
+                && let Some(judged) = self.examiner.judge(&known.position)
+                && let Some(right) = only_right(&judged, !self.ruleset.is_race())
+                && let Some(kind) = self.examiner.kind(&known.position, &judged, right)
+                && let Some((rating, missed)) = self.rated(&known.position, right.column)
             {
-                let (rating, missed) = rated;
-                self.seen.insert(known.id.clone());
                 let puzzle = Puzzle {
                     kind,
                     rating,
@@ -256,39 +259,30 @@ impl PuzzleFinder {
         }
     }
 
-    /// Returns the kind and the right column of a position.
-    fn examined(
-        &mut self,
-        position: &Position,
-        nodes: u64,
-        stop: &AtomicBool,
-    ) -> Option<(PuzzleKind, Column)> {
-        let mut examiner = Examiner {
-            judge: &mut self.judge,
-            effort: Effort::of_nodes(nodes, stop),
-        };
-        let judged = examiner.judge(position)?;
-        let right = only_right(&judged, !position.ruleset().is_race())?;
-        let kind = examiner.kind(position, &judged, right)?;
-        Some((kind, right.column))
+    fn rated(&self, position: &Position, right: Column) -> Option<(i32, Vec<String>)> {
+        self.ladder
+            .judge(position, right, self.examiner.effort.stop)
     }
 
     /// Searches for `wanted` puzzles and calls `report` after each game with the numbers of puzzles and of
     /// games so far. Each kind has an equal
     /// share; when `patience` games in a row bring no more puzzles of the rarer kinds, the others
-    /// fill the set. Returns the puzzles by rating, wins and blocks first, fewer if `stop` is set or if the game has no more.
+    /// fill the set. Returns the puzzles by rating, wins and blocks first, fewer if it is stopped or if the game has no more.
     pub fn find(
         mut self,
-        (wanted, patience): (usize, usize),
-        stop: &AtomicBool,
+        wanted: usize,
+        patience: usize,
         report: &mut dyn FnMut(usize, usize),
     ) -> Vec<Puzzle> {
+        self.examiner.effort.nodes = NODES;
         let share = wanted.div_ceil(self.kinds.len().max(1));
         let (mut games, mut idle) = (0, 0);
-        while self.puzzles.len() < wanted && idle < patience && !stop.load(Relaxed) {
+        while self.puzzles.len() < wanted
+            && idle < patience
+            && let Some(moves) = self.play()
+        {
             let before = self.puzzles.len();
-            let Some(moves) = self.play(stop) else { break };
-            self.walk(&moves, share, stop);
+            self.walk(&moves, share);
             games += 1;
             idle = if self.puzzles.len() > before {
                 0
@@ -298,65 +292,60 @@ impl PuzzleFinder {
             report(self.puzzles.len().min(wanted), games);
         }
         self.puzzles.truncate(wanted);
-        let missing = wanted - self.puzzles.len();
-        self.puzzles.extend(self.spare.into_iter().take(missing));
+        self.puzzles
+            .extend(self.spare.into_iter().take(wanted - self.puzzles.len()));
         in_order(self.puzzles)
     }
 
     /// Plays a game of two levels after some random moves. Returns `None` if stopped.
-    fn play(&mut self, stop: &AtomicBool) -> Option<Vec<Column>> {
-        let [red, yellow] = [(); 2].map(|()| self.dice.choice(&self.players));
+    fn play(&mut self) -> Option<Vec<Column>> {
         let levels = ByPlayer {
-            red: red?,
-            yellow: yellow?,
+            red: self.dice.choice(&self.players)?,
+            yellow: self.dice.choice(&self.players)?,
         };
-        let random = self.dice.usize(..=MAX_OPENING);
-        let game = (self.preset.as_str(), &self.ruleset);
-        played(game, levels, random, &mut self.dice, stop)
+        played(
+            (&self.preset[..], &self.ruleset),
+            levels,
+            self.dice.usize(..=MAX_OPENING),
+            &mut self.dice,
+            self.examiner.effort.stop,
+        )
     }
 
     /// Takes the puzzles of a game, one of a kind at most.
-    fn walk(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) {
-        let mut candidates = self.candidates(moves, share, stop);
+    fn walk(&mut self, moves: &[Column], share: usize) {
+        let mut candidates = self.candidates(moves, share);
         // Otherwise the last positions of games would be most of the puzzles.
         self.dice.shuffle(&mut candidates);
         let mut kinds = Vec::new();
         for candidate in candidates {
             let kind = candidate.kind;
-            if !kinds.contains(&kind) && self.take(candidate, share, stop).is_some() {
+            if !kinds.contains(&kind) && self.take(candidate, share).is_some() {
                 kinds.push(kind);
             }
         }
     }
 
     /// Walks a game from its end and returns its puzzles of wanted kinds, without forks and ratings.
-    fn candidates(&mut self, moves: &[Column], share: usize, stop: &AtomicBool) -> Vec<Puzzle> {
+    fn candidates(&mut self, moves: &[Column], share: usize) -> Vec<Puzzle> {
         let mut found = Vec::new();
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return found;
         };
-        let scoring = !self.ruleset.is_race();
-        self.judge.forget_failures();
-        let mut examiner = Examiner {
-            judge: &mut self.judge,
-            effort: Effort::of_nodes(NODES, stop),
-        };
+        let (scoring, examiner) = (!self.ruleset.is_race(), &mut self.examiner);
+        examiner.judge.failures = [0; 2];
         let mut unproven = 0;
-        while position.undo().is_some() && position.ply() >= MIN_DISCS {
-            if scoring && position.board().free() > MAX_FREE_CELLS {
-                break;
-            }
-            let Some(judged) = examiner.judge(&position) else {
-                break;
-            };
+        while position.undo().is_some()
+            && position.ply() >= MIN_DISCS
+            && !(scoring && position.board().free() > MAX_FREE_CELLS)
+            && let Some(judged) = examiner.judge(&position)
+        {
             if judged.columns.iter().any(|it| !it.value.score.is_proven()) {
                 unproven += 1;
                 if unproven >= MAX_UNPROVEN {
                     break;
                 }
-                continue;
-            }
-            if let Some(right) = only_right(&judged, scoring)
+            } else if let Some(right) = only_right(&judged, scoring)
                 && let Some(line) = examiner.line(&position, right)
                 && let Some(kind) = examiner.kind(&position, &judged, right)
                 && self.kinds.contains(&kind)
@@ -380,12 +369,12 @@ impl PuzzleFinder {
     }
 
     /// Takes a puzzle if it is new and its kind is wanted.
-    fn take(&mut self, mut puzzle: Puzzle, share: usize, stop: &AtomicBool) -> Option<()> {
+    fn take(&mut self, mut puzzle: Puzzle, share: usize) -> Option<()> {
         if self.seen.contains(&puzzle.id) {
             return None;
         }
         let (position, right) = (&puzzle.position, puzzle.answer()?);
-        (puzzle.rating, puzzle.missed) = self.ladder.judge(position, right, stop)?;
+        (puzzle.rating, puzzle.missed) = self.rated(position, right)?;
         // The column at which most players look first: the one nearest to the middle, of two the left one.
         let looked_at = middle_first(position.legal_columns(), position.board().size());
         let levels = self.ladder.levels().count();
@@ -396,27 +385,20 @@ impl PuzzleFinder {
         if puzzle.missed.is_empty() && EASY_PART * easy >= share {
             return None;
         }
-        let mut examiner = Examiner {
-            judge: &mut self.judge,
-            effort: Effort::of_nodes(NODES, stop),
-        };
-        puzzle.forks = examiner.forks(position, &puzzle.line);
-        if stop.load(Relaxed) {
-            return None;
-        }
-        self.seen.insert(puzzle.id.clone());
-        self.add(puzzle, share);
-        Some(())
+        puzzle.forks = self.examiner.forks(position, &puzzle.line);
+        let is_stopped = self.examiner.effort.stop.load(Relaxed);
+        (!is_stopped).then(|| self.add(puzzle, share))
     }
 
     fn add(&mut self, puzzle: Puzzle, share: usize) {
+        self.seen.insert(puzzle.id.clone());
         let count = self.counts.entry(puzzle.kind).or_default();
         count.0 += 1;
         count.1 += usize::from(puzzle.missed.is_empty());
         if count.0 > share {
-            self.spare.push(puzzle);
+            self.spare.push(puzzle)
         } else {
-            self.puzzles.push(puzzle);
+            self.puzzles.push(puzzle)
         }
     }
 }

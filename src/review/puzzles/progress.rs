@@ -1,7 +1,6 @@
 //! What a person has solved: rating, streak, marks and the puzzle of the day.
 
 use super::*;
-use super::{MAX_RATING, Puzzle};
 use std::collections::BTreeMap;
 
 /// The rating of a person who has answered nothing.
@@ -87,8 +86,10 @@ impl PuzzleProgress {
 
     /// Returns the number of solved puzzles.
     pub fn solved(&self) -> usize {
-        let solved = self.marks.values();
-        solved.filter(|mark| **mark == PuzzleMark::Solved).count()
+        self.marks
+            .values()
+            .filter(|mark| **mark == PuzzleMark::Solved)
+            .count()
     }
 
     /// Returns whether the puzzle of this day was solved. Days are those of [`Moment::day`](crate::storage::Moment::day).

@@ -8,9 +8,10 @@ use crate::presets::Catalog;
 
 /// Proves every puzzle of a set. Returns a sentence for each one that is wrong.
 fn verified(set: &PuzzleSet) -> Vec<String> {
-    let (mut judge, never) = (Judge::new(&set.ruleset), AtomicBool::new(false));
+    let never = AtomicBool::new(false);
+    let mut examiner = Examiner::new(&set.ruleset, &never);
     let check = |puzzle: &Puzzle| {
-        let wrong = Examiner::verify(&mut judge, puzzle, &never).err()?;
+        let wrong = examiner.verify(puzzle).err()?;
         Some(format!("puzzle {}: {wrong}", puzzle.id))
     };
     set.puzzles.iter().filter_map(check).collect()
@@ -36,11 +37,12 @@ fn found(seed: u64) -> PuzzleSet {
     let catalog = Catalog::built_in();
     let preset = catalog.preset("connect_three").expect("a preset");
     let game = (preset.id.as_str(), &preset.ruleset);
-    let finder = PuzzleFinder::new(&catalog, game, None, seed).expect("a finder");
+    let never = AtomicBool::new(false);
+    let finder = PuzzleFinder::new(&catalog, game, None, seed, &never).expect("a finder");
     PuzzleSet {
         preset: preset.id.clone(),
         ruleset: preset.ruleset.clone(),
-        puzzles: finder.find((6, 120), &AtomicBool::new(false), &mut |_, _| {}),
+        puzzles: finder.find(6, 120, &mut |_, _| {}),
     }
 }
 
@@ -61,7 +63,9 @@ fn the_finder_says_why_it_finds_nothing() {
     let ruleset = Ruleset::default();
     let game = ("connect_four", &ruleset);
     let kind = Some(PuzzleKind::Points);
-    let error = PuzzleFinder::new(&catalog, game, kind, 1).expect_err("no points in a race");
+    let never = AtomicBool::new(false);
+    let error =
+        PuzzleFinder::new(&catalog, game, kind, 1, &never).expect_err("no points in a race");
     let sentence = "there are no puzzles of the kind points in this game";
     assert_eq!(error.to_string(), sentence);
 }

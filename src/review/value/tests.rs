@@ -57,6 +57,20 @@ fn race_values() -> Vec<Value> {
         .collect()
 }
 
+fn fact(grade: Grade) -> Verdict {
+    Verdict {
+        grade,
+        is_fact: true,
+    }
+}
+
+fn probably(grade: Grade) -> Verdict {
+    Verdict {
+        grade,
+        is_fact: false,
+    }
+}
+
 /// The grade by the words of the documentation, one rule after the other.
 fn plain_grade(before: Value, after: Value) -> Verdict {
     let wins = |value: Value| matches!(value.score, Score::WinIn(_));
@@ -76,11 +90,11 @@ fn plain_grade(before: Value, after: Value) -> Verdict {
             () if was_winning => Grade::MissedWin,
             () => Grade::Mistake,
         };
-        return Verdict::Probably(grade);
+        return probably(grade);
     }
-    let length = |grade| match before.exact && after.exact {
-        true => Verdict::Fact(grade),
-        false => Verdict::Probably(grade),
+    let length = |grade| Verdict {
+        grade,
+        is_fact: before.exact && after.exact,
     };
     if wins(before) && wins(after) && plies(after) > plies(before) {
         let plies = plies(after) - plies(before);
@@ -93,7 +107,7 @@ fn plain_grade(before: Value, after: Value) -> Verdict {
     if (wins(before) && wins(after)) || (loses(before) && loses(after)) {
         return length(Grade::Best);
     }
-    Verdict::Fact(match () {
+    fact(match () {
         () if wins(before) && draws(after) => Grade::MissedWin,
         () if wins(before) && loses(after) => Grade::Blunder,
         () if draws(before) && loses(after) => Grade::Mistake,
@@ -110,10 +124,10 @@ fn grades_of_races_follow_the_rules() {
             assert_eq!(verdict, plain_grade(before, after), "{before:?} {after:?}");
             if !before.exact || !after.exact {
                 let is_result = before.result() != after.result();
-                assert!(!verdict.is_fact() || is_result);
+                assert!(!verdict.is_fact || is_result);
             }
         }
-        assert_eq!(grade(before, before, false).grade(), Grade::Best);
+        assert_eq!(grade(before, before, false).grade, Grade::Best);
     }
 }
 
@@ -131,22 +145,22 @@ fn grades_of_scoring_games_are_the_points_lost() {
                 let exact = Value::exact(Score::Points(points));
                 (exact, exact.estimated())
             });
-            assert_eq!(grade(before.0, after.0, true), Verdict::Fact(expected));
+            assert_eq!(grade(before.0, after.0, true), fact(expected));
             for (before, after) in [(before.0, after.1), (before.1, after.0)] {
-                assert_eq!(grade(before, after, true), Verdict::Probably(expected));
+                assert_eq!(grade(before, after, true), probably(expected));
             }
         }
     }
     let half = |hundredths| Value::exact(Score::Heuristic(hundredths));
-    assert_eq!(grade(half(149), half(100), true).grade(), Grade::Best);
+    assert_eq!(grade(half(149), half(100), true).grade, Grade::Best);
     let lost = Grade::PointsLost { points: 1 };
-    assert_eq!(grade(half(150), half(100), true).grade(), lost);
+    assert_eq!(grade(half(150), half(100), true).grade, lost);
 }
 
 fn marked(before: Score, after: Score, drop: f64) -> Option<DropMark> {
-    let worth = (Expected::of(0.9), Expected::of(0.9 - drop));
+    let drop = Expected::of(0.9).drop_to(Expected::of(0.9 - drop));
     let (before, after) = (Value::exact(before), Value::exact(after));
-    mark((before, after), worth, (grade(before, after, false), true))
+    mark(before, after, drop, grade(before, after, false).grade, true)
 }
 
 #[test]
@@ -200,10 +214,9 @@ fn wins_and_threats_at_once_count_where_they_change_something() {
 #[test]
 fn estimates_and_lengths_of_other_games_mark_little() {
     let marked = |before: Score, after: Score, is_measured: bool| {
-        let values = (Value::exact(before), Value::exact(after));
-        let verdict = grade(values.0, values.1, false);
-        let worth = (Expected::of(0.9), Expected::of(0.1));
-        mark(values, worth, (verdict, is_measured)).map(DropMark::symbol)
+        let (before, after) = (Value::exact(before), Value::exact(after));
+        let grade = grade(before, after, false).grade;
+        mark(before, after, 800, grade, is_measured).map(DropMark::symbol)
     };
     let half = |hundredths| Score::Heuristic(hundredths);
     assert_eq!(marked(half(80), half(-80), true), None);

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use plummet::internals::review::{AnswerEffect, DropMark, Exercises};
+use plummet::internals::review::{DropMark, Exercises};
 use plummet::internals::storage::{Moment, TextFile, load, update};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
@@ -50,6 +50,11 @@ fn first(exercises: &Exercises) -> (Position, Column, Column) {
     )
 }
 
+fn due(exercises: &Exercises, position: &Position) -> Option<Moment> {
+    let known = exercises.list().iter().find(|it| it.position == *position);
+    known.map(|it| it.due)
+}
+
 #[test]
 fn three_solutions_in_a_row_end_an_exercise() {
     let mut exercises = exercises();
@@ -57,31 +62,34 @@ fn three_solutions_in_a_row_end_an_exercise() {
     let (position, right, _) = first(&exercises);
     assert_eq!(exercises.due(day(0)).count(), 0);
     assert_eq!(exercises.due(day(1)).count(), count);
-    let early = exercises.answer(&position, right, day(0));
-    assert_eq!(early, Some(AnswerEffect::Early));
-    let first = exercises.answer(&position, right, day(1));
-    assert_eq!(first, Some(AnswerEffect::Solved { due: day(4) }));
+    let right = Some(right);
+    assert!(!exercises.answer(&position, right, day(0)), "early");
+    assert!(exercises.answer(&position, right, day(1)));
+    assert_eq!(due(&exercises, &position), Some(day(4)));
     assert_eq!(exercises.due(day(3)).count(), count - 1);
-    let second = exercises.answer(&position, right, day(5));
-    assert_eq!(second, Some(AnswerEffect::Solved { due: day(12) }));
-    let third = exercises.answer(&position, right, day(12));
-    assert_eq!(third, Some(AnswerEffect::Ended));
+    assert!(exercises.answer(&position, right, day(5)));
+    assert_eq!(due(&exercises, &position), Some(day(12)));
+    assert!(exercises.answer(&position, right, day(12)));
+    assert_eq!(due(&exercises, &position), None);
     assert_eq!(exercises.list().len(), count - 1);
-    assert_eq!(exercises.answer(&position, right, day(12)), None);
+    assert!(!exercises.answer(&position, right, day(12)), "none left");
 }
 
 #[test]
 fn a_wrong_answer_starts_an_exercise_again() {
     let mut exercises = exercises();
     let (position, right, wrong) = first(&exercises);
-    exercises.answer(&position, right, day(1));
-    exercises.answer(&position, right, day(4));
-    let answer = exercises.answer(&position, wrong, day(11));
-    assert_eq!(answer, Some(AnswerEffect::Wrong { due: day(12) }));
-    let answer = exercises.answer(&position, right, day(12));
-    assert_eq!(answer, Some(AnswerEffect::Solved { due: day(15) }));
-    let shown = exercises.give_up(&position, day(13));
-    assert_eq!(shown, Some(AnswerEffect::Wrong { due: day(14) }));
+    for (column, today, then) in [
+        (Some(right), 1, 4),
+        (Some(right), 4, 11),
+        (Some(wrong), 11, 12),
+        (Some(right), 12, 15),
+        // The solution was shown.
+        (None, 13, 14),
+    ] {
+        assert!(exercises.answer(&position, column, day(today)));
+        assert_eq!(due(&exercises, &position), Some(day(then)));
+    }
     let index = exercises.list().iter();
     let mut index = index.filter(|known| known.position == position);
     assert_eq!(index.next().map(|known| known.solved), Some(0));
@@ -104,7 +112,7 @@ fn two_windows_that_answer_by_turns_keep_every_answer() {
     let (position, right, wrong) = first(&before);
     let answer = |column: Column, number: u64| {
         let answered = |it: &mut Exercises| {
-            it.answer(&position, column, day(number));
+            it.answer(&position, Some(column), day(number));
         };
         update(&file, Exercises::default(), answered).expect("written");
     };
@@ -170,20 +178,15 @@ proptest! {
             today += later;
             let before = by_history(&history);
             history.push((today, answer));
-            let found = match answer {
-                Answer::Right => exercises.answer(&position, right, day(today)),
-                Answer::Wrong => exercises.answer(&position, wrong, day(today)),
-                Answer::Shown => exercises.give_up(&position, day(today)),
+            let column = match answer {
+                Answer::Right => Some(right),
+                Answer::Wrong => Some(wrong),
+                Answer::Shown => None,
             };
+            let has_changed = exercises.answer(&position, column, day(today));
             let after = by_history(&history);
-            let expected = before.map(|(_, due)| match (answer, after) {
-                (Answer::Right, _) if today < due => AnswerEffect::Early,
-                (Answer::Right, Some((_, due))) => AnswerEffect::Solved { due: day(due) },
-                (Answer::Right, None) => AnswerEffect::Ended,
-                (_, Some((_, due))) => AnswerEffect::Wrong { due: day(due) },
-                (_, None) => unreachable!("only a solution ends it"),
-            });
-            prop_assert_eq!(found, expected);
+            let is_early = answer == Answer::Right && before.is_none_or(|(_, due)| today < due);
+            prop_assert_eq!(has_changed, !is_early);
             let list = exercises.list().iter();
             let left: Vec<_> = list.filter(|known| known.position == position).collect();
             prop_assert_eq!(exercises.list().len(), others + left.len());

@@ -3,11 +3,11 @@
 use std::sync::atomic::AtomicBool;
 
 use plummet::engine::FrozenClock;
-use plummet::internals::review::{DropMark, Grade, Review, Run, Strength, Verdict};
+use plummet::internals::review::{DropMark, Grade, Review, Run, Strength};
 use plummet::rules::{ByPlayer, Goal, Ruleset};
 use plummet::session::Seat;
 
-use super::{SMALL, review, reviewed};
+use super::{SMALL, fact, review, reviewed};
 use crate::support::race;
 
 /// What a person could have seen counts: not blocking three in a row is a blunder, whether or not
@@ -26,7 +26,7 @@ fn marks_are_about_what_could_have_been_seen() {
     assert_eq!((unblocked[1], unblocked[3]), ("", ""));
     let won = review(reviewed(&Ruleset::connect_four(), "4434542"), SMALL);
     let third = &won.plies[2];
-    assert_eq!(third.verdict, Some(Verdict::Fact(Grade::Blunder)));
+    assert_eq!(third.verdict, Some(fact(Grade::Blunder)));
     assert!(
         third.mark() <= Some(DropMark::Inaccuracy),
         "{:?}",
@@ -41,8 +41,8 @@ fn marks_are_about_what_could_have_been_seen() {
 fn the_strength_of_a_player_decides_what_a_move_gives_away() {
     let game = reviewed(&Ruleset::connect_four(), "4142434");
     let at = |strength| {
-        let run = Run::new(game.clone(), SMALL).expect("legal moves");
-        let run = run.judged_at(ByPlayer::from_fn(|_| strength));
+        let mut run = Run::new(game.clone(), SMALL).expect("legal moves");
+        run.strengths = ByPlayer::from_fn(|_| strength);
         let stop = AtomicBool::new(false);
         let found = run.run(&FrozenClock, &stop, &mut |_| {});
         found.expect("nobody stops it")
@@ -72,8 +72,8 @@ fn last_mark(preset: &str, moves: &str, strength: Strength) -> &'static str {
         "9x7" => race(9, 7, &[Goal::Line(4)]),
         _ => super::preset(preset),
     };
-    let run = Run::new(reviewed(&ruleset, moves), SMALL).expect("legal moves");
-    let run = run.judged_at(ByPlayer::from_fn(|_| strength));
+    let mut run = Run::new(reviewed(&ruleset, moves), SMALL).expect("legal moves");
+    run.strengths = ByPlayer::from_fn(|_| strength);
     let (stop, mut mark) = (AtomicBool::new(false), None);
     // The last move is judged first, and the others are not asked for.
     run.run(&FrozenClock, &stop, &mut |progress| {

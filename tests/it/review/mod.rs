@@ -25,6 +25,14 @@ use plummet::session::{GameRecord, Move, Opening};
 
 use crate::support::{TickingClock, column, race};
 
+/// A grade that is a fact.
+fn fact(grade: Grade) -> Verdict {
+    Verdict {
+        grade,
+        is_fact: true,
+    }
+}
+
 /// Enough for small boards and for the end of a game, and little for a test.
 pub(super) const SMALL: Budget = Budget {
     nodes: 2_000_000,
@@ -100,7 +108,7 @@ fn a_blunder_is_found_with_its_refutation_and_the_better_move() {
     assert_eq!(ply.before, Value::exact(Score::WinIn(1)));
     assert_eq!(ply.best(), [column(2)]);
     assert_eq!(ply.better, [column(2)]);
-    assert_ne!(ply.verdict, Some(Verdict::Fact(Grade::Best)));
+    assert_ne!(ply.verdict, Some(fact(Grade::Best)));
     let last = &review.plies[7];
     assert_eq!(last.player, Player::Yellow);
     assert_eq!(last.after, Value::exact(Score::LossIn(2)));
@@ -130,7 +138,7 @@ fn values_of_small_boards_are_those_of_the_solver() {
                 .collect();
             assert_eq!(found, expected, "{game:?} {}", ply.ply);
             assert!(ply.columns.iter().all(|known| known.value.exact));
-            assert!(ply.verdict.is_some_and(Verdict::is_fact));
+            assert!(ply.verdict.is_some_and(|it| it.is_fact));
             let best = solver.solve(&position).expect("the game goes on");
             assert_eq!(ply.before, Value::exact(best));
         }
@@ -222,7 +230,7 @@ fn openings_have_the_values_of_the_book() {
     }
     let first = &review.plies[0];
     assert_eq!(first.before.score, Score::WinIn(41));
-    assert_eq!(first.verdict, Some(Verdict::Fact(Grade::Blunder)));
+    assert_eq!(first.verdict, Some(fact(Grade::Blunder)));
     assert_eq!(first.best(), [column(3)]);
 }
 
@@ -248,7 +256,7 @@ fn games_of_every_preset_are_reviewed() {
         is_consistent(&review);
         next_values_are_negated(&review);
         let last = review.plies.last().expect("a move");
-        assert!(last.verdict.is_some_and(Verdict::is_fact), "{name}");
+        assert!(last.verdict.is_some_and(|it| it.is_fact), "{name}");
     }
 }
 
@@ -263,7 +271,7 @@ pub(super) fn is_consistent(review: &Review) {
         let columns = ply.columns.iter().map(|known| known.column);
         assert!(position.legal_columns().eq(columns));
         assert_eq!(ply.verdict, Some(grade(ply.before, ply.after, scoring)));
-        if ply.verdict.is_some_and(Verdict::is_fact) {
+        if ply.verdict.is_some_and(|it| it.is_fact) {
             assert!(ply.before.score.is_proven() && ply.after.score.is_proven());
         }
         let is_best = ply.best().contains(&played);
@@ -293,7 +301,7 @@ fn points_lost_near_the_end_are_facts() {
             0 => Grade::Best,
             points => Grade::PointsLost { points },
         };
-        assert_eq!(ply.verdict, Some(Verdict::Fact(expected)));
+        assert_eq!(ply.verdict, Some(fact(expected)));
     }
 }
 
@@ -422,7 +430,7 @@ fn a_small_budget_gives_estimates() {
     };
     let found = review(reviewed(&ruleset, "44553366"), budget);
     is_consistent(&found);
-    let probable = |ply: &PlyReview| matches!(ply.verdict, Some(Verdict::Probably(_)));
+    let probable = |ply: &PlyReview| ply.verdict.is_some_and(|it| !it.is_fact);
     assert!(found.plies.iter().any(probable));
     // Without a clock the review depends on the game alone.
     assert_eq!(review(found.game.clone(), budget), found);

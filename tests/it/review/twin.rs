@@ -88,7 +88,11 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
     }
     let after = twin.after(&mut position.clone(), ply.column);
     is_true(ply.after, after);
-    if let Some(Verdict::Fact(grade)) = ply.verdict {
+    if let Some(Verdict {
+        grade,
+        is_fact: true,
+    }) = ply.verdict
+    {
         assert_eq!(grade, plain_grade(before, after), "{position}");
     }
     let mark = ply.mark().map_or("", DropMark::symbol);
@@ -174,12 +178,16 @@ fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
 /// The mark of a move, rule by rule as the manual has them.
 fn plain_mark(ply: &PlyReview, after: Value, ruleset: &Ruleset) -> &'static str {
     let points = ruleset.ending() == Ending::FullBoard;
-    let is_best = grade(ply.before, after, points).grade() == Grade::Best;
+    let is_best = grade(ply.before, after, points).grade == Grade::Best;
     let facts = [ply.before, after].map(|value| value.score.is_proven());
     if is_best || facts == [false, false] {
         return "";
     }
-    let estimate = |value: Value| (100.0 * value.points()).round() / 100.0;
+    let estimate = |value: Value| match value.score {
+        Score::Points(points) => f64::from(points),
+        Score::Heuristic(hundredths) => f64::from(hundredths) / 100.0,
+        _ => 0.0,
+    };
     let shares = if points {
         let before = estimate(ply.before).round();
         let lost = (estimate(ply.before) - estimate(after)).round().max(0.0);

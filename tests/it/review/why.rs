@@ -181,7 +181,7 @@ fn connect_square_is_a_draw_by_pairs_alone() {
     let known = Finder::new(&ruleset).find(&Position::new(&ruleset), ProofEffort::default());
     assert_eq!((known.value, known.is_exact), (Some(0), true));
     for checked in &known.checked {
-        let nodes = &checked.certificate().nodes;
+        let nodes = &checked.certificate.nodes;
         assert!(nodes.len() <= 2, "{nodes:?}");
     }
 }

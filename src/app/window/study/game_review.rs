@@ -56,9 +56,9 @@ impl GameReview {
             time: Some(REVIEW_TIME),
             ..Budget::default()
         };
-        let run = Run::new(session.record(), budget)
-            .map_err(|error| review::impossible(error.to_string()))?
-            .judged_at(Strength::of_seats(session.setup(), person));
+        let mut run = Run::new(session.record(), budget)
+            .map_err(|error| review::impossible(error.to_string()))?;
+        run.strengths = Strength::of_seats(session.setup(), person);
         let kept = file.clone().map(|file| (file, record.clone()));
         let run = runtime.start("review", move |job| {
             // A missing or damaged review is made again.
@@ -183,7 +183,7 @@ impl GameReview {
     pub fn lessons(&self) -> impl Iterator<Item = &PlyReview> {
         let (learner, scoring) = (self.learner(), self.is_scoring());
         self.mistakes().filter(move |ply| {
-            ply.verdict.is_some_and(Verdict::is_fact)
+            ply.verdict.is_some_and(|it| it.is_fact)
                 && learner.is_none_or(|learner| learner == ply.player)
                 && !ply.accepted(scoring).is_empty()
         })
@@ -204,9 +204,9 @@ impl GameReview {
             let verdict = shown.and_then(|ply| ply.verdict);
             window.messages.record(&LogRecord::Reviewed {
                 ply,
-                grade: verdict.map(|verdict| verdict.grade().name()),
+                grade: verdict.map(|verdict| verdict.grade.name()),
                 mark: shown.and_then(PlyReview::mark).map(DropMark::symbol),
-                proven: verdict.is_some_and(Verdict::is_fact),
+                proven: verdict.is_some_and(|it| it.is_fact),
             });
         }
         update

@@ -24,11 +24,11 @@ pub fn mistake_key(ply: &PlyReview) -> Option<String> {
 }
 
 fn is_fact(ply: &PlyReview) -> bool {
-    ply.verdict.is_some_and(Verdict::is_fact)
+    ply.verdict.is_some_and(|it| it.is_fact)
 }
 
 fn is_best(ply: &PlyReview) -> bool {
-    ply.verdict.is_some_and(|it| it.grade() == Grade::Best)
+    ply.verdict.is_some_and(|it| it.grade == Grade::Best)
 }
 
 /// Returns the colour of a move: red is for what could have been seen.
@@ -58,7 +58,7 @@ pub fn cost(ply: &PlyReview, scoring: bool) -> Message {
     };
     let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
     let (own_before, own_after) = (own_moves(ply.before.score), own_moves(ply.after.score));
-    match (verdict.grade(), verdict.is_fact()) {
+    match (verdict.grade, verdict.is_fact) {
         (Grade::Best, _) => kept(ply, scoring),
         (Grade::Slower { .. }, true) => review::slower(own_after, own_before),
         (Grade::Slower { .. }, false) => review::slower_probably(),
@@ -115,7 +115,7 @@ fn kept(ply: &PlyReview, scoring: bool) -> Message {
 
 /// Returns what the better moves would have kept; `None` if the move is a best one.
 pub fn better(ply: &PlyReview, scoring: bool) -> Option<Message> {
-    let grade = ply.verdict?.grade();
+    let grade = ply.verdict?.grade;
     if grade == Grade::Best {
         return None;
     }
@@ -147,11 +147,13 @@ pub fn columns(columns: &[Column]) -> Argument {
 /// Returns how certain a grade is, and whether it is a fact.
 pub fn certainty(ply: &PlyReview) -> Option<(Message, bool)> {
     let is_exact = ply.before.exact && ply.after.exact;
-    Some(match ply.verdict? {
-        Verdict::Fact(_) if is_exact => (review::proven(), true),
-        Verdict::Fact(_) => (review::proven_roughly(), true),
-        Verdict::Probably(_) => (review::estimate(), false),
-    })
+    let is_fact = ply.verdict?.is_fact;
+    let message = match is_fact {
+        true if is_exact => review::proven(),
+        true => review::proven_roughly(),
+        false => review::estimate(),
+    };
+    Some((message, is_fact))
 }
 
 /// Returns the label of the button that shows the better line.
