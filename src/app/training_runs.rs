@@ -279,9 +279,8 @@ mod tests {
 
     #[test]
     fn a_training_is_told_of_until_its_network_is_kept() {
-        let preset = Catalog::built_in()
-            .preset("connect_four")
-            .expect("a preset");
+        let catalog = Catalog::built_in();
+        let preset = catalog.preset("connect_four").expect("a preset");
         let runtime = Runtime::new(|| {});
         let mut runs = TrainingRuns::new(runtime.clone());
         let job = runtime.start("none", |_| {});
