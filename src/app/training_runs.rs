@@ -45,11 +45,7 @@ pub enum TrainingStage {
 /// One training run as the page shows it.
 #[derive(Clone)]
 pub struct TrainingRun {
-    /// The id of the preset.
-    pub preset: String,
-    /// The preset's name.
-    pub title: String,
-    pub ruleset: Ruleset,
+    pub preset: Preset,
     /// The planned length.
     pub length: Duration,
     pub stage: TrainingStage,
@@ -66,9 +62,7 @@ impl TrainingRun {
     /// A run of this many minutes before its first game.
     fn of(preset: &Preset, minutes: u32) -> Self {
         Self {
-            preset: preset.id.clone(),
-            title: preset.name.clone(),
-            ruleset: preset.ruleset.clone(),
+            preset: preset.clone(),
             length: Duration::from_secs(60) * minutes,
             stage: TrainingStage::Preparing,
             games: 0,
@@ -169,7 +163,7 @@ impl TrainingRuns {
         folder: Result<PathBuf, StorageError>,
     ) -> Option<impl FnOnce() -> Result<Message, StorageError> + Send + use<>> {
         let run = self.current().filter(|_| self.can_be_kept())?;
-        let (name, net) = (format!("{}.net", run.preset), run.net.clone()?);
+        let (name, net) = (format!("{}.net", run.preset.id), run.net.clone()?);
         self.is_kept = true;
         Some(move || {
             let file = folder?.join(name);
@@ -233,8 +227,8 @@ fn train(mut run: TrainingRun, job: &RunningJob<TrainingRun>) {
 
 fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), String> {
     let plan = TrainingPlan {
-        ruleset: run.ruleset.clone(),
-        settings: TrainingSettings::of(&run.ruleset, 1),
+        ruleset: run.preset.ruleset.clone(),
+        settings: TrainingSettings::of(&run.preset.ruleset, 1),
         end: TrainingEnd::Time(run.length),
         threads: NonZeroUsize::MIN,
         files: None,

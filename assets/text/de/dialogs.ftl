@@ -13,7 +13,6 @@ dialogs-names-note = Ohne Namen wird die Farbe benutzt, oder „Du“.
 # In an empty field for a name.
 dialogs-name = Name
 dialogs-names-use = Namen übernehmen
-dialogs-name-empty = Ein Name braucht mindestens einen Buchstaben
 dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }
 dialogs-name-control = Ein Name ist eine Zeile ohne versteckte Zeichen
 dialogs-name-marks = In einem Namen hat jeder Buchstabe höchstens ein paar Zusatzzeichen

@@ -10,7 +10,6 @@ notices-screenshot = Bildschirmfoto gespeichert als { $file }
 notices-saved-as = Gespeichert als { $file }
 notices-no-picture = Das Bild lässt sich nicht zeichnen: { $error }
 notices-picture-unfinished = Das Bild des Spiels wurde nicht fertig
-notices-no-folder = Es gibt keinen Ordner, um es zu speichern
 
 ## The clipboard
 

@@ -13,7 +13,6 @@ dialogs-names-note = Leave a name empty to use the colour, or “You”.
 # In an empty field for a name.
 dialogs-name = Name
 dialogs-names-use = Use these names
-dialogs-name-empty = A name needs at least one letter
 dialogs-name-long = A name has at most { $most } characters, found { $found }
 dialogs-name-control = A name is one line, without hidden signs
 dialogs-name-marks = A name has only a few marks on each letter

@@ -10,7 +10,6 @@ notices-screenshot = Screenshot saved as { $file }
 notices-saved-as = Saved as { $file }
 notices-no-picture = The picture cannot be drawn: { $error }
 notices-picture-unfinished = The picture of the game was not finished
-notices-no-folder = There is no folder to save it in
 
 ## The clipboard
 

@@ -13,7 +13,6 @@ dialogs-names-note = Deja un nombre vacío para usar el color, o «Tú».
 # In an empty field for a name.
 dialogs-name = Nombre
 dialogs-names-use = Usar estos nombres
-dialogs-name-empty = Un nombre necesita al menos una letra
 dialogs-name-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $found }
 dialogs-name-control = Un nombre ocupa una línea, sin signos ocultos
 dialogs-name-marks = Un nombre solo lleva unas pocas marcas en cada letra

@@ -10,7 +10,6 @@ notices-screenshot = Captura de pantalla guardada en { $file }
 notices-saved-as = Guardado en { $file }
 notices-no-picture = No se puede dibujar la imagen: { $error }
 notices-picture-unfinished = La imagen de la partida no se terminó
-notices-no-folder = No hay ninguna carpeta donde guardarlo
 
 ## The clipboard
 

@@ -87,6 +87,5 @@ start-keys = Teclas: Tab y Enter, o 1, 2 y 3.
 start-click-you = Haz clic en un juego para jugar contra { $level }. Empiezas tú. { start-keys }
 start-click-level = Haz clic en un juego para jugar contra { $level }. Empieza { $level }. { start-keys }
 start-click-friend = Haz clic en un juego para jugar con otra persona. { start-keys }
-start-preset-gone = { $preset } ya no está: su archivo ha desaparecido.
 # A sentence of the status line, which has no full stop.
 start-news = { $sentence }.

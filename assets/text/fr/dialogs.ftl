@@ -13,7 +13,6 @@ dialogs-names-note = Laisse un nom vide pour garder la couleur, ou « Toi ».
 # In an empty field for a name.
 dialogs-name = Nom
 dialogs-names-use = Utiliser ces noms
-dialogs-name-empty = Un nom a besoin d’au moins une lettre
 dialogs-name-long = Un nom a au maximum { $most } caractères, celui-ci en a { $found }
 dialogs-name-control = Un nom tient sur une ligne, sans signes cachés
 dialogs-name-marks = Un nom n’a que quelques accents ou signes sur chaque lettre

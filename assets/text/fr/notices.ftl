@@ -10,7 +10,6 @@ notices-screenshot = Capture d’écran enregistrée : { $file }
 notices-saved-as = Enregistré : { $file }
 notices-no-picture = Impossible de dessiner l’image : { $error }
 notices-picture-unfinished = L’image de la partie n’a pas été terminée
-notices-no-folder = Il n’y a pas de dossier où l’enregistrer
 
 ## The clipboard
 

@@ -5,7 +5,6 @@ dialogs-names = Nomi dei giocatori
 dialogs-names-note = Lascia vuoto un nome per usare il colore, o «Tu».
 dialogs-name = Nome
 dialogs-names-use = Usa questi nomi
-dialogs-name-empty = A un nome serve almeno una lettera
 dialogs-name-long = Un nome ha al massimo { $most } caratteri, questo ne ha { $found }
 dialogs-name-control = Un nome sta su una riga, senza segni nascosti
 dialogs-name-marks = Un nome ha solo pochi segni su ogni lettera

@@ -5,7 +5,6 @@ notices-screenshot = Schermata salvata come { $file }
 notices-saved-as = Salvata come { $file }
 notices-no-picture = L’immagine non si può disegnare: { $error }
 notices-picture-unfinished = L’immagine della partita non è stata completata
-notices-no-folder = Non c’è una cartella in cui salvarla
 notices-copied = Copiato: { $text }
 notices-copy-pass = Una partita con un turno saltato non si può copiare in una riga. Meglio salvarla
 notices-paste-late = Gli appunti hanno risposto troppo tardi. Incolla di nuovo

@@ -13,7 +13,6 @@ dialogs-names-note = Zostaw puste pole, aby użyć koloru albo słowa „Ty”.
 # In an empty field for a name.
 dialogs-name = Imię
 dialogs-names-use = Użyj tych imion
-dialogs-name-empty = Imię musi mieć co najmniej jedną literę
 dialogs-name-long = Imię może mieć najwyżej { $most ->
     [one] { $most } znak
     [few] { $most } znaki

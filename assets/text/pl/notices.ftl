@@ -10,7 +10,6 @@ notices-screenshot = Zrzut ekranu zapisany jako { $file }
 notices-saved-as = Zapisano jako { $file }
 notices-no-picture = Nie można narysować obrazu: { $error }
 notices-picture-unfinished = Obraz partii nie został skończony
-notices-no-folder = Nie ma folderu, w którym można to zapisać
 
 ## The clipboard
 

@@ -13,7 +13,6 @@ dialogs-names-note = Залиш ім’я порожнім, щоб заміст�
 # In an empty field for a name.
 dialogs-name = Ім’я
 dialogs-names-use = Узяти ці імена
-dialogs-name-empty = В імені має бути хоча б одна літера
 dialogs-name-long = В імені може бути не більше ніж { $most ->
     [one] { $most } символ
     [few] { $most } символи

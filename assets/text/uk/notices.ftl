@@ -10,7 +10,6 @@ notices-screenshot = Знімок екрана збережено як { $file }
 notices-saved-as = Збережено як { $file }
 notices-no-picture = Не вдалося намалювати малюнок: { $error }
 notices-picture-unfinished = Малюнок гри не вдалося закінчити
-notices-no-folder = Немає теки, куди це зберегти
 
 ## The clipboard
 

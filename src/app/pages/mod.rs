@@ -70,7 +70,7 @@ pub use settings::SettingsPage;
 pub use start::{StartPage, setup_against};
 pub use statistics::StatisticsPage;
 pub use together::TogetherPage;
-pub use training::{TrainingPage, game_against};
+pub use training::TrainingPage;
 
 /// A page over the game or the start page.
 pub trait Page: Any {

@@ -8,20 +8,30 @@ use msg::dialogs;
 /// The dialog with the texts typed so far.
 pub struct NamesPage {
     /// The text of each person.
-    typed: ByPlayer<Option<String>>,
-    /// The player whose field is to get the keyboard.
-    focus: Option<Player>,
+    typed: Vec<(Player, String)>,
+    /// The player whose field gets the keyboard.
+    focus: Player,
 }
 
 impl NamesPage {
     /// Creates the dialog with the names of a game. The field of this player has the keyboard.
-    pub fn new(session: &Session, player: Player) -> Self {
+    pub fn new(session: &Session, focus: Player) -> Self {
         let GameSetup { seats, names, .. } = session.setup();
-        let typed = |player| (seats[player] == Seat::Human).then(|| text_of(&names[player]));
+        let is_person = |player: &Player| seats[*player] == Seat::Human;
+        let people = Player::BOTH.into_iter().filter(is_person);
+        let typed = people.map(|player| (player, text_of(&names[player])));
         Self {
-            typed: ByPlayer::from_fn(typed),
-            focus: Some(player),
+            typed: typed.collect(),
+            focus,
         }
+    }
+
+    fn names(&self) -> Result<ByPlayer<Option<PersonName>>, Message> {
+        let mut names = ByPlayer::default();
+        for (player, typed) in &self.typed {
+            names[*player] = read_name(typed)?;
+        }
+        Ok(names)
     }
 }
 
@@ -29,28 +39,23 @@ impl Sheet for NamesPage {
     const LOOK: Look = Look::fixed(dialogs::names, [420.0, 300.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &App) {
-        for player in Player::BOTH {
-            if let Some(typed) = &mut self.typed[player] {
-                let response = row(ui, msg::text::colour(player.name()), |ui| {
-                    name_field(ui, typed, player, 220.0)
-                });
-                if self.focus.take_if(|of| *of == player).is_some() {
-                    response.request_focus();
-                }
+        for (player, typed) in &mut self.typed {
+            let response = row(ui, msg::text::colour(player.name()), |ui| {
+                name_field(ui, typed, *player, 220.0)
+            });
+            if *player == self.focus {
+                app.focus_once(&response);
             }
         }
         // After the fields were shown: the letters may arrive in this frame.
-        match read(&self.typed) {
+        match self.names() {
             Ok(_) => note(ui, dialogs::names_note()),
-            Err(error) => {
-                let error = RichText::new(t(sentence(error)));
-                ui.label(error.color(colour(app.theme().error)));
-            }
+            Err(error) => warning(ui, error),
         }
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let names = read(&self.typed);
+        let names = self.names();
         if main_button(ui, names.is_ok(), "use_names", dialogs::names_use()).clicked()
             && let Ok(names) = names
         {
@@ -76,31 +81,17 @@ pub fn text_of(name: &Option<PersonName>) -> String {
     name.clone().map(String::from).unwrap_or_default()
 }
 
-/// Returns the name that was typed; an empty text is none.
-pub fn read_name(text: &str) -> Result<Option<PersonName>, PersonNameError> {
-    match PersonName::new(text) {
-        Err(PersonNameError::Empty) => Ok(None),
-        found => found.map(Some),
-    }
-}
-
-/// Returns the names of the people.
-fn read(typed: &ByPlayer<Option<String>>) -> Result<ByPlayer<Option<PersonName>>, PersonNameError> {
-    let name = |text: &Option<String>| text.as_deref().map_or(Ok(None), read_name);
-    Ok(ByPlayer {
-        red: name(&typed.red)?,
-        yellow: name(&typed.yellow)?,
+/// Returns the name that was typed, or what is wrong with it. An empty text is none.
+pub fn read_name(text: &str) -> Result<Option<PersonName>, Message> {
+    Err(match PersonName::new(text) {
+        Ok(name) => return Ok(Some(name)),
+        Err(PersonNameError::Empty) => return Ok(None),
+        Err(PersonNameError::TooLong { found }) => {
+            dialogs::name_long(found, PersonName::MAX_LENGTH)
+        }
+        Err(PersonNameError::Control) => dialogs::name_control(),
+        Err(PersonNameError::Marks) => dialogs::name_marks(),
     })
-}
-
-/// Says what is wrong with a name.
-pub fn sentence(error: PersonNameError) -> Message {
-    match error {
-        PersonNameError::Empty => dialogs::name_empty(),
-        PersonNameError::TooLong { found } => dialogs::name_long(found, PersonName::MAX_LENGTH),
-        PersonNameError::Control => dialogs::name_control(),
-        PersonNameError::Marks => dialogs::name_marks(),
-    }
 }
 
 #[cfg(test)]
@@ -109,16 +100,11 @@ mod tests {
 
     #[test]
     fn an_empty_text_is_no_name_and_a_long_one_is_refused() {
-        let typed = |red: &str, yellow: &str| ByPlayer {
-            red: Some(red.to_owned()),
-            yellow: Some(yellow.to_owned()),
-        };
-        let names = read(&typed(" Anna ", "  ")).expect("sound names");
-        assert_eq!(names.red.map(String::from), Some("Anna".to_owned()));
-        assert_eq!(names.yellow, None);
-        let error = read(&typed("", &"x".repeat(500))).expect_err("500 letters");
+        let read = |text: &str| read_name(text).map(|name| name.map(String::from));
+        assert_eq!(read(" Anna "), Ok(Some("Anna".to_owned())));
+        assert_eq!(read("  "), Ok(None));
         assert_eq!(
-            sentence(error).to_string(),
+            read(&"x".repeat(500)).expect_err("500 letters").to_string(),
             "A name has at most 40 characters, found 500"
         );
     }

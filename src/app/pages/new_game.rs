@@ -200,7 +200,7 @@ impl NewGamePage {
             .ok_or_else(|| new_game::no_preset(Quoted(&setup.preset).to_string()))?;
         let ruleset = self.rules.ruleset()?;
         for name in &self.names {
-            read_name(name).map_err(sentence)?;
+            read_name(name)?;
         }
         let seats = ByPlayer::from_fn(|player| {
             self.seated(player, Some(&ruleset))
@@ -241,7 +241,7 @@ impl NewGamePage {
             }
         });
         if is_person && let Err(error) = read_name(typed) {
-            warning(ui, sentence(error));
+            warning(ui, error);
         }
         let steps = self.steps(player, ruleset.as_ref(), &chosen);
         match ui

@@ -212,7 +212,7 @@ impl Sheet for TogetherPage {
                     name_field(ui, &mut self.name, Player::Red, width);
                 });
                 if let Err(error) = read_name(&self.name) {
-                    warning(ui, sentence(error));
+                    warning(ui, error);
                 }
                 toggle(ui, together::help(), "help", &mut self.help);
                 note(ui, together::help_note());

@@ -74,7 +74,7 @@ impl Sheet for TrainingPage {
                         run.games,
                         format!("{speed:.0}"),
                         state,
-                        Message::of_file(&run.title),
+                        Message::of_file(&run.preset.name),
                     ),
                 );
                 if run.stage == TrainingStage::Learning {
@@ -178,20 +178,6 @@ impl Sheet for TrainingPage {
         }
         dismiss_button(ui, app, "close", msg::text::close());
     }
-}
-
-/// Returns a game between a human player as red and `opponent` as yellow.
-pub fn game_against(run: &TrainingRun, opponent: Seat) -> GameSetup {
-    let seats = ByPlayer {
-        red: Seat::Human,
-        yellow: opponent,
-    };
-    GameSetup::plain(
-        run.preset.clone(),
-        run.title.clone(),
-        run.ruleset.clone(),
-        seats,
-    )
 }
 
 /// One line of the learning curve: its name, its look, and its points in seconds and percent.

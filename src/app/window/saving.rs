@@ -206,7 +206,9 @@ impl Window {
         self.told = Some(Ok(msg::training::saving()));
         self.on_disk(keep, |window, kept| {
             window.training_runs.is_kept &= kept.is_ok();
-            window.tell_result(kept.map(Some));
+            // The status line tells of a failure alone.
+            window.tell_result(kept.clone().map(|_| None));
+            window.told = Some(kept);
         });
     }
 

@@ -1,6 +1,6 @@
 //! Trains a network, and plays against it.
 
-use crate::app::pages::game_against;
+use crate::app::pages::setup_against;
 use crate::app::prelude::*;
 
 impl Window {
@@ -15,7 +15,7 @@ impl Window {
     pub fn play_trained(&mut self) {
         let level = self.training_runs.opponent();
         if let (Some(run), Some(level)) = (self.training_runs.current(), level) {
-            self.start(game_against(run, seat_of(&level)));
+            self.start(setup_against(&run.preset, Some(&level), true));
         }
     }
 }
