@@ -5,8 +5,6 @@
 
 #[path = "build/text.rs"]
 mod text;
-#[path = "build/windows.rs"]
-mod windows;
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -31,18 +29,27 @@ const FIRST: [&str; 13] = [
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed=config");
+    for input in ["config", "assets/plummet.ico", "assets/plummet.manifest"] {
+        println!("cargo::rerun-if-changed={input}");
+    }
     let (root, out) = (env::var("CARGO_MANIFEST_DIR")?, env::var("OUT_DIR")?);
     let (root, out) = (Path::new(&root), Path::new(&out));
     if env::var("CARGO_CFG_TARGET_OS")? == "windows" {
-        windows::embed_resources(root, out)?;
+        let mut resources = winresource::WindowsResource::new();
+        resources.set_icon("assets/plummet.ico");
+        resources.set_manifest_file("assets/plummet.manifest");
+        if let Err(error) = resources.compile_for("plummet") {
+            println!("cargo::warning=the program has no icon: {error}");
+        }
     }
     text::write_messages(root, out)?;
     let config = root.join("config");
-    let mut names = ron_files(&config, "presets/")?;
-    names.extend(ron_files(&config, "themes/")?);
-    names.extend(ron_files(&config, "lessons/")?);
-    names.extend(ron_files(&config, "")?);
+    let mut names = Vec::new();
+    for folder in ["presets/", "themes/", "lessons/", ""] {
+        let files = text::names(&config.join(folder))?.into_iter();
+        let files = files.filter(|name| name.ends_with(".ron"));
+        names.extend(files.map(|name| format!("{folder}{name}")));
+    }
     names.sort_by_cached_key(|name| {
         let place = FIRST.iter().position(|first| first == name);
         (place.unwrap_or(FIRST.len()), name.clone())
@@ -54,17 +61,4 @@ fn main() -> Result<(), Box<dyn Error>> {
     list.push_str("]\n");
     fs::write(out.join("config_files.rs"), list)?;
     Ok(())
-}
-
-/// Returns the RON files of `folder`, which ends with a slash. Hidden files are skipped.
-fn ron_files(config: &Path, folder: &str) -> Result<Vec<String>, Box<dyn Error>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(config.join(folder))? {
-        let name = entry?.file_name();
-        let name = name.to_str().ok_or("a name of a file that is no text")?;
-        if name.ends_with(".ron") && !name.starts_with('.') {
-            names.push(format!("{folder}{name}"));
-        }
-    }
-    Ok(names)
 }

@@ -48,7 +48,7 @@ pub(crate) fn write_messages(root: &Path, out: &Path) -> Result<(), Box<dyn Erro
 }
 
 /// The names in a folder that are not hidden, sorted.
-fn names(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
+pub(crate) fn names(folder: &Path) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();

@@ -9,7 +9,7 @@ const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 /// Returns how long ago `then` was, as people say it: `3 hours ago`, `yesterday`.
-pub(crate) fn age(then: Moment, now: Moment, zone: &TimeZone) -> Message {
+pub fn age(then: Moment, now: Moment, zone: &TimeZone) -> Message {
     // The clock may have been set back since.
     let seconds = now.unix().saturating_sub(then.unix());
     let day = |moment: Moment| {

@@ -2,8 +2,10 @@
 
 use super::thinking::{Thought, UPDATE_PERIOD, think};
 use crate::app::prelude::*;
-use plummet::engine::{EngineHandle, Limits, Request, analyst};
+use plummet::engine::{ColumnScore, EngineHandle, Limits, Request, analyst};
 use plummet::internals::engine::PerRuleset;
+use plummet::internals::scene::signed;
+use serde_json::Value;
 
 /// Scores every column of the shown position while it is switched on.
 #[derive(Debug, Default)]
@@ -66,7 +68,7 @@ impl Analyst {
         session: &Session,
         clock: &dyn Clock,
         runtime: &Runtime,
-    ) -> Option<LogRecord> {
+    ) -> Option<Value> {
         let position = session.shown();
         if !self.is_on() {
             self.rest();
@@ -116,11 +118,16 @@ impl Analyst {
             }
         }
         let analysis = run.analysis.as_ref().filter(|_| has_news)?;
-        Some(LogRecord::analysis(
-            position,
-            analysis,
-            run.search.is_none(),
-        ))
+        let column = |known: &ColumnScore| {
+            let (column, score) = (known.column.index(), signed(known.score, position));
+            json!({"column": column, "score": score, "proven": known.score.is_proven()})
+        };
+        Some(json!({
+            "ply": position.ply(),
+            "done": run.search.is_none(),
+            "best": analysis.best.map(Column::index),
+            "columns": analysis.columns.iter().map(column).collect::<Vec<_>>(),
+        }))
     }
 
     /// Returns the analysis of the position that the player sees, the last or the one before.

@@ -1,10 +1,9 @@
 //! Scores of columns, in the form that the board shows and readers hear.
 
-use plummet::engine::{Analysis, ColumnScore};
+use crate::app::prelude::*;
+use plummet::engine::ColumnScore;
 use plummet::internals::review::{PlyReview, Value};
 use plummet::internals::scene::{column_words, score_of};
-use plummet::internals::text::{Message, msg};
-use plummet::rules::{Column, Ending, Position};
 
 /// The scores of the columns of a position.
 #[derive(Clone, Debug)]
@@ -19,10 +18,9 @@ impl ColumnScores {
     /// is whether points count in the game.
     fn words(&self, column: Column, scoring: bool) -> Option<Message> {
         let score = score_of(&self.analysis, column)?;
-        let value = if self.bounds.contains(&column) {
-            Value::bound(score)
-        } else {
-            Value::exact(score)
+        let value = match self.bounds.contains(&column) {
+            true => Value::bound(score),
+            false => Value::exact(score),
         };
         Some(value.words(scoring))
     }

@@ -2,30 +2,19 @@
 
 use std::path::Path;
 
-use egui::{Button, Frame, Label, Margin, RichText, Stroke, Ui, Vec2};
-use plummet::internals::outside::Escaped;
-use plummet::internals::presets::{Action as KeyAction, Keys, MAX_FAULTS, Theme};
-use plummet::internals::text::{Message, msg};
-use plummet::presets::ConfigError;
+use egui::{Frame, Margin};
+use plummet::internals::presets::MAX_FAULTS;
 
-use super::language::{key_of, t};
+use super::effects::dismissal;
+use super::language::key_of;
 use super::reader::{name_dialog, say};
-use super::style::{
-    add_primary, bold, colour, dialog, dialog_scroll_area, leave_room_for_bar, primary_button,
-    regular, set_dialog_width,
-};
-use super::ui_output::{UiOutput, dismissal, then};
+use super::style::{add_primary, dialog, dialog_scroll_area, primary_button, set_dialog_width};
+use crate::app::prelude::*;
 
 /// Shows the faults. The game continues behind the panel.
-pub(crate) fn config_panel(
-    ctx: &egui::Context,
-    theme: &Theme,
-    keys: &Keys,
-    errors: &[ConfigError],
-    out: &mut UiOutput,
-) {
+pub fn config_panel(window: &Window) {
+    let (ctx, theme, errors) = (&window.ctx, &window.theme, &window.faults);
     let Some(first) = errors.first() else { return };
-    let screen = ctx.content_rect();
     let border = Stroke::new(1.5, colour(theme.error));
     let id = egui::Id::unique("config error");
     let modal = dialog(id, theme, border).show(ctx, |ui| {
@@ -36,7 +25,7 @@ pub(crate) fn config_panel(
         say(ui, || title.clone());
         ui.label(RichText::new(title).font(bold(19.0)));
         dialog_scroll_area(ctx, id)
-            .max_height((screen.height() - 190.0).max(60.0))
+            .max_height((ctx.content_rect().height() - 190.0).max(60.0))
             .show(ui, |ui| {
                 leave_room_for_bar(ui);
                 let shown = errors.iter().take(MAX_FAULTS);
@@ -49,12 +38,26 @@ pub(crate) fn config_panel(
                 }
             });
         ui.add_space(4.0);
-        // A faulty file of the player's own was moved aside.
-        let file = first.kept.as_ref().unwrap_or(&first.file);
-        ui.horizontal_wrapped(|ui| buttons(ui, keys, file, out));
+        ui.horizontal_wrapped(|ui| {
+            // A faulty file of the player's own was moved aside.
+            let file = first.kept.as_ref().unwrap_or(&first.file);
+            ui.button(t(msg::faults::open())).asks("open", || {
+                let file = file.clone();
+                then(move |window| window.open_file(&file))
+            });
+            let with_key = |label: Message, action| match key_of(window.keys(), action) {
+                Some(key) => msg::faults::button_key(label, key),
+                None => label,
+            };
+            let label = with_key(msg::faults::reload(), Action::Reload);
+            let reload = add_primary(ui, true, primary_button(ui, label));
+            reload.asks("reload", || Action::Reload);
+            let label = with_key(msg::faults::go_on(), Action::Cancel);
+            ui.button(t(label)).asks("continue", dismissal);
+        });
     });
     if modal.should_close() {
-        out.request(dismissal());
+        window.request(dismissal());
     }
 }
 
@@ -102,28 +105,6 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     if let Some(note) = &error.fallback_note {
         ui.add_space(4.0);
         ui.label(plain(note));
-    }
-}
-
-fn buttons(ui: &mut Ui, keys: &Keys, file: &Path, out: &mut UiOutput) {
-    let response = ui.add(Button::new(t(msg::faults::open())));
-    out.button("open", &response, || {
-        let file = file.to_owned();
-        then(move |window| window.open_file(&file))
-    });
-    let label = with_key(msg::faults::reload(), keys, KeyAction::Reload);
-    let response = add_primary(ui, true, primary_button(ui, label));
-    out.button("reload", &response, || KeyAction::Reload);
-    let label = with_key(msg::faults::go_on(), keys, KeyAction::Cancel);
-    let response = ui.add(Button::new(t(label)));
-    out.button("continue", &response, dismissal);
-}
-
-/// Returns a button's label with the key of its action, if it has one.
-fn with_key(text: Message, keys: &Keys, action: KeyAction) -> Message {
-    match key_of(keys, action) {
-        Some(key) => msg::faults::button_key(text, key),
-        None => text,
     }
 }
 

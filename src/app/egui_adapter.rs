@@ -8,70 +8,69 @@ mod translate;
 mod tree;
 
 use std::collections::HashMap;
+use std::num::NonZero;
 use std::time::Duration;
 
 use egui::accesskit::ActionRequest;
 use egui::emath::GuiRounding as _;
-use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, Primitive, Shape};
+use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, ImageDelta, Primitive, Shape};
+use egui::{CursorIcon, Id, Memory, OutputCommand, TextureFilter, TextureId, ViewportId};
 use macroquad::miniquad::window;
 use macroquad::texture::{FilterMode, Image, Texture2D};
-use plummet::internals::scene::{LogRecord, Rect, TextRecord};
+use serde_json::{Value, json};
 
-use super::input::{Event, Input, Key, Modifiers};
+use super::input::{Event, Input, Key};
 use super::language;
 use super::paint::{Blend, Paint, Triangles, clipped, vertex};
 use super::platform::{ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
+use super::window::in_pixels;
 use translate::{clipboard_key, cursor_of, raw_input};
 use tree::{complete, unnamed};
 
 /// The interface of the window.
-pub(crate) struct EguiAdapter {
-    ctx: egui::Context,
-    textures: HashMap<egui::TextureId, Texture2D>,
+pub struct EguiAdapter {
+    pub ctx: egui::Context,
+    textures: HashMap<TextureId, Texture2D>,
     /// The interface of the last run, in macroquad's units, ready to draw.
     triangles: Triangles,
     /// When egui wants to run again, in seconds of the caller's clock.
-    repaint_at: Option<f64>,
-    cursor: egui::CursorIcon,
-    /// The modifier keys last sent to egui.
-    modifiers: Modifiers,
+    repaint_at: f64,
+    cursor: CursorIcon,
     /// The copied text, until it is taken.
-    pub(crate) copied: Option<String>,
+    pub copied: Option<String>,
     /// Whether a text field requests the clipboard's text.
     wants_paste: bool,
     /// The text to paste with the next run.
     pasted: Option<String>,
     reader: ScreenReader,
     /// Whether a screen reader asks for the interface.
-    has_reader: bool,
+    pub has_reader: bool,
     /// What screen readers ask, until the next run.
     asked: Vec<ActionRequest>,
     /// The sentences of the last run that are said once.
-    said: Vec<String>,
+    pub said: Vec<String>,
     /// The texts of the last run, and its controls without a name, in the language of tests.
-    pub(crate) texts: Option<LogRecord>,
+    pub texts: Option<Value>,
 }
 
 impl EguiAdapter {
     /// Creates an adapter with nothing to draw.
-    pub(crate) fn new(reader: ScreenReader) -> Self {
-        let ctx = egui::Context::default();
+    pub fn new(ctx: egui::Context, reader: ScreenReader) -> Self {
         ctx.options_mut(|options| {
             // The text size is a setting; egui's own shortcut would hide it.
             options.zoom_with_keyboard = false;
             // A click stays a click however long the button is held or the frame takes.
             options.input_options.max_click_duration = f64::INFINITY;
             // A page that opens is measured, placed and settled in the frame of the press.
-            options.max_passes = std::num::NonZero::new(4).unwrap_or(options.max_passes);
+            options.max_passes = NonZero::new(4).unwrap_or(options.max_passes);
         });
         Self {
             ctx,
             textures: HashMap::new(),
             triangles: Triangles::default(),
-            repaint_at: None,
-            cursor: egui::CursorIcon::Default,
-            modifiers: Modifiers::NONE,
+            repaint_at: f64::INFINITY,
+            cursor: CursorIcon::Default,
             copied: None,
             wants_paste: false,
             pasted: None,
@@ -83,100 +82,70 @@ impl EguiAdapter {
         }
     }
 
-    /// Returns egui's context, for fonts and style.
-    pub(crate) fn context(&self) -> &egui::Context {
-        &self.ctx
-    }
-
     /// Returns the time after which egui wants to run next.
-    pub(crate) fn next(&self, now: f64) -> Duration {
-        let next = self
-            .repaint_at
-            .map(|at| Duration::try_from_secs_f64((at - now).max(0.0)));
-        next.and_then(Result::ok).unwrap_or(Duration::MAX)
+    pub fn next(&self, now: f64) -> Duration {
+        Duration::try_from_secs_f64((self.repaint_at - now).max(0.0)).unwrap_or(Duration::MAX)
     }
 
     /// Returns whether a text field has the focus. Then no key is a shortcut of the game.
-    pub(crate) fn wants_keyboard(&self) -> bool {
+    pub fn wants_keyboard(&self) -> bool {
         self.ctx.text_edit_focused()
     }
 
     /// Returns the text field that has the focus.
-    pub(crate) fn text_field(&self) -> Option<egui::Id> {
-        self.focused().filter(|_| self.wants_keyboard())
+    pub fn text_field(&self) -> Option<Id> {
+        let focused = self.ctx.memory(Memory::focused);
+        focused.filter(|_| self.wants_keyboard())
     }
 
     /// Returns whether any control has the focus. Then Enter, Space and Tab belong to it.
-    pub(crate) fn has_focus(&self) -> bool {
+    pub fn has_focus(&self) -> bool {
         self.ctx.egui_wants_keyboard_input()
     }
 
-    /// Returns the control that has the focus.
-    pub(crate) fn focused(&self) -> Option<egui::Id> {
-        self.ctx.memory(egui::Memory::focused)
-    }
-
     /// Takes the requests of screen readers since the last call.
-    pub(crate) fn hear_readers(&mut self) {
-        let requests: Vec<ReaderRequest> = self.reader.take().collect();
-        for request in requests {
+    pub fn hear_readers(&mut self) {
+        for request in self.reader.requests.try_iter() {
             match request {
                 ReaderRequest::Begin => {
                     // A control that has the focus before the reader has the tree stays unknown to it.
-                    if let Some(id) = self.ctx.memory(egui::Memory::focused) {
-                        self.ctx.memory_mut(|memory| memory.surrender_focus(id));
-                    }
-                    self.listen(true);
+                    self.ctx.memory_mut(|memory| {
+                        if let Some(id) = memory.focused() {
+                            memory.surrender_focus(id);
+                        }
+                    });
+                    self.has_reader = true;
+                    self.ctx.enable_accesskit();
                 }
                 ReaderRequest::Act(request) => self.asked.push(request),
-                ReaderRequest::End => self.listen(false),
+                ReaderRequest::End => {
+                    self.has_reader = false;
+                    self.ctx.disable_accesskit();
+                }
             }
         }
     }
 
-    fn listen(&mut self, is_there: bool) {
-        self.has_reader = is_there;
-        match is_there {
-            true => self.ctx.enable_accesskit(),
-            false => self.ctx.disable_accesskit(),
-        }
-    }
-
-    /// Returns whether a screen reader asks for the interface.
-    pub(crate) const fn has_reader(&self) -> bool {
-        self.has_reader
-    }
-
-    /// Returns the sentences of the last run that are said once.
-    pub(crate) fn said(&self) -> &[String] {
-        &self.said
-    }
-
     /// Gives a control the focus.
-    pub(crate) fn focus(&self, control: egui::Id) {
+    pub fn focus(&self, control: Id) {
         self.ctx.memory_mut(|memory| memory.request_focus(control));
     }
 
     /// Returns whether a text field requested the clipboard's text since the last call.
-    pub(crate) fn takes_paste(&mut self) -> bool {
+    pub fn takes_paste(&mut self) -> bool {
         std::mem::take(&mut self.wants_paste)
     }
 
     /// Pastes a text into the focused field with the next run.
-    pub(crate) fn paste(&mut self, text: &str) {
+    pub fn paste(&mut self, text: &str) {
         self.pasted = Some(text.replace("\r\n", "\n"));
     }
 
     /// Runs the interface on the input of one frame. `scale` is the scale of the interface (1.0
     /// as designed), `now` the time in seconds.
-    pub(crate) fn run(
-        &mut self,
-        input: &Input,
-        scale: f32,
-        now: f64,
-        mut ui: impl FnMut(&mut egui::Ui),
-    ) {
-        if language::is_pseudo() {
+    pub fn run(&mut self, input: &Input, scale: f32, now: f64, mut ui: impl FnMut(&mut egui::Ui)) {
+        let is_for_tests = language::is_pseudo();
+        if is_for_tests {
             // Tests look at what readers get.
             self.ctx.enable_accesskit();
         }
@@ -184,43 +153,48 @@ impl EguiAdapter {
         let mut raw = raw_input(input, pixels_per_point, now);
         let pastes = |event: &Event| matches!(*event, Event::Key { key, pressed: true, repeat: false, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
-        let pasted = self.pasted.take().map(egui::Event::Paste);
-        raw.events.extend(pasted);
-        // Every event makes egui request another run, so modifiers are sent only when they
-        // change.
-        if input.modifiers != self.modifiers {
-            self.modifiers = input.modifiers;
-            let changed = egui::Event::ModifiersChanged(input.modifiers);
-            raw.events.insert(0, changed);
-        }
+        raw.events.extend(self.pasted.take().map(Event::Paste));
         // One at a time, as presses: the next one meets what this one has changed.
         let asked = (!self.asked.is_empty()).then(|| self.asked.remove(0));
-        raw.events
-            .extend(asked.map(egui::Event::AccessKitActionRequest));
+        raw.events.extend(asked.map(Event::AccessKitActionRequest));
         let output = self.ctx.run_ui(raw, |root| {
             // Those of a pass that egui repeats.
-            begin_pass(root.ctx());
+            begin_pass(root);
             ui(root);
         });
         self.said = take_said(&self.ctx);
 
-        let viewport = output.viewport_output.get(&egui::ViewportId::ROOT);
+        let viewport = output.viewport_output.get(&ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
-        // egui may express "never" as a long duration.
-        self.repaint_at =
-            (delay < Duration::from_secs(86_400)).then_some(now + delay.as_secs_f64());
-        if !self.asked.is_empty() {
-            self.repaint_at = Some(now);
+        self.repaint_at = match self.asked.is_empty() {
+            true => now + delay.as_secs_f64(),
+            false => now,
+        };
+        let platform = output.platform_output;
+        if let Some(mut tree) = platform.accesskit_update {
+            self.texts = is_for_tests.then(|| {
+                let texts = shown_texts(&output.shapes, output.pixels_per_point);
+                let unnamed: Vec<String> = unnamed(&tree).collect();
+                json!({"texts": texts, "unnamed": unnamed})
+            });
+            complete(&mut tree);
+            self.reader.update(tree, input.focused);
         }
-        self.apply_platform(output.platform_output, input.focused);
+        for command in platform.commands {
+            if let OutputCommand::CopyText(text) = command {
+                self.copied = Some(text);
+            }
+        }
+        if platform.cursor_icon != self.cursor {
+            self.cursor = platform.cursor_icon;
+            window::show_mouse(self.cursor != CursorIcon::None);
+            window::set_mouse_cursor(cursor_of(self.cursor));
+        }
         let mut deltas = output.textures_delta;
         for (id, changes) in std::mem::take(&mut deltas.set) {
             for change in changes {
                 self.set_texture(id, &change);
             }
-        }
-        if let Some(LogRecord::Texts { texts, .. }) = &mut self.texts {
-            *texts = shown_texts(&output.shapes, output.pixels_per_point);
         }
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         self.triangulate(&primitives, output.pixels_per_point, input.dpi);
@@ -230,73 +204,36 @@ impl EguiAdapter {
     }
 
     /// Draws the interface of the last run over the frame.
-    pub(crate) fn paint(&self, paint: &Paint) {
+    pub fn paint(&self, paint: &Paint) {
         paint.draw(Blend::Over, &self.triangles);
     }
 
-    fn apply_platform(&mut self, output: egui::PlatformOutput, is_focused: bool) {
-        if let Some(mut tree) = output.accesskit_update {
-            if language::is_pseudo() {
-                self.texts = Some(LogRecord::Texts {
-                    texts: Vec::new(),
-                    unnamed: unnamed(&tree).collect(),
-                });
-            }
-            complete(&mut tree);
-            self.reader.update(tree, is_focused);
-        }
-        for command in output.commands {
-            match command {
-                egui::OutputCommand::CopyText(text) => self.copied = Some(text),
-                // The interface has no links.
-                egui::OutputCommand::OpenUrl(_)
-                | egui::OutputCommand::TextSelectionSettled(_)
-                | egui::OutputCommand::CopyImage(_) => {}
-            }
-        }
-        if output.cursor_icon != self.cursor {
-            self.cursor = output.cursor_icon;
-            window::show_mouse(self.cursor != egui::CursorIcon::None);
-            window::set_mouse_cursor(cursor_of(self.cursor));
-        }
-    }
-
-    fn set_texture(&mut self, id: egui::TextureId, delta: &egui::epaint::ImageDelta) {
+    fn set_texture(&mut self, id: TextureId, delta: &ImageDelta) {
         let ImageData::Color(image) = &delta.image;
-        let (Ok(width), Ok(height)) = (u16::try_from(image.width()), u16::try_from(image.height()))
-        else {
-            return; // No texture of ours is that large.
-        };
+        // No texture is wider than `raw_input` says.
+        let (width, height) = (image.width() as u16, image.height() as u16);
         let bytes: Vec<u8> = image
             .pixels
             .iter()
             .flat_map(egui::Color32::to_array)
             .collect();
-        match (delta.pos, self.textures.get(&id)) {
-            (Some([x, y]), Some(texture)) => {
-                let (Ok(x), Ok(y)) = (i32::try_from(x), i32::try_from(y)) else {
-                    return;
-                };
-                let part = Image {
-                    bytes,
-                    width,
-                    height,
-                };
-                texture.update_part(&part, x, y, i32::from(width), i32::from(height));
-            }
-            _ => {
-                let texture = Texture2D::from_rgba8(width, height, &bytes);
-                // Glyphs lie on whole pixels, and drivers without graphics hardware fill
-                // areas in half the time without a filter.
-                let is_font = id == egui::TextureId::default();
-                texture.set_filter(match delta.options.magnification {
-                    _ if is_font => FilterMode::Nearest,
-                    egui::TextureFilter::Nearest => FilterMode::Nearest,
-                    egui::TextureFilter::Linear => FilterMode::Linear,
-                });
-                self.textures.insert(id, texture);
-            }
+        if let (Some([x, y]), Some(texture)) = (delta.pos, self.textures.get(&id)) {
+            let part = Image {
+                bytes,
+                width,
+                height,
+            };
+            texture.update_part(&part, x as i32, y as i32, width.into(), height.into());
+            return;
         }
+        let texture = Texture2D::from_rgba8(width, height, &bytes);
+        // Glyphs lie on whole pixels, and drivers without graphics hardware fill
+        // areas in half the time without a filter.
+        let is_font = id == TextureId::default();
+        if is_font || delta.options.magnification == TextureFilter::Nearest {
+            texture.set_filter(FilterMode::Nearest);
+        }
+        self.textures.insert(id, texture);
     }
 
     /// Clips egui's meshes at their clip rectangles and joins them. `dpi` is the number of pixels per
@@ -304,20 +241,17 @@ impl EguiAdapter {
     fn triangulate(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32, dpi: f32) {
         self.triangles = Triangles::default();
         let unit = pixels_per_point / dpi;
-        for ClippedPrimitive {
-            clip_rect,
-            primitive,
-        } in primitives
-        {
-            let Primitive::Mesh(mesh) = primitive else {
-                continue; // Custom drawing is not used here.
+        for shape in primitives {
+            // Custom drawing is not used here.
+            let Primitive::Mesh(mesh) = &shape.primitive else {
+                continue;
             };
             let texture = self.textures.get(&mesh.texture_id);
             if texture.is_none() {
                 continue;
             }
             // Clip at whole physical pixels, as a scissor would.
-            let clip = clip_rect.round_to_pixels(pixels_per_point) * unit;
+            let clip = shape.clip_rect.round_to_pixels(pixels_per_point) * unit;
             let corner = |index: u32| {
                 let it = mesh.vertices.get(index as usize)?;
                 Some(vertex(it.pos * unit, it.uv, it.color.to_array()))
@@ -340,34 +274,27 @@ impl EguiAdapter {
 }
 
 /// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.
-fn shown_texts(shapes: &[ClippedShape], pixels_per_point: f32) -> Vec<TextRecord> {
-    let mut texts: Vec<(egui::Rect, TextRecord)> = Vec::new();
-    let in_pixels = |rect: egui::Rect| {
-        let at = rect * pixels_per_point;
-        Rect::new(at.min.x, at.min.y, at.width(), at.height())
-    };
-    for ClippedShape {
-        clip_rect, shape, ..
-    } in shapes
-    {
-        let mut open = vec![shape];
+fn shown_texts(shapes: &[ClippedShape], pixels_per_point: f32) -> Vec<Value> {
+    let mut texts: Vec<(egui::Rect, Value)> = Vec::new();
+    for shape in shapes {
+        let (clip_rect, mut open) = (shape.clip_rect, vec![&shape.shape]);
         while let Some(shape) = open.pop() {
             match shape {
                 Shape::Vec(shapes) => open.extend(shapes),
                 Shape::Text(shape) => {
                     let place = shape.galley.rect.translate(shape.pos.to_vec2());
                     if clip_rect.intersects(place) && !shape.galley.text().trim().is_empty() {
-                        let text = TextRecord {
-                            text: shape.galley.text().to_owned(),
-                            place: in_pixels(place),
-                            clip: in_pixels(*clip_rect),
-                            is_cut: shape.galley.elided,
-                        };
+                        let text = json!({
+                            "text": shape.galley.text(),
+                            "place": in_pixels(place, pixels_per_point),
+                            "clip": in_pixels(clip_rect, pixels_per_point),
+                            "is_cut": shape.galley.elided,
+                        });
                         texts.push((place, text));
                     }
                 }
                 Shape::Rect(over) if over.fill.is_opaque() => {
-                    let over = over.rect.intersect(*clip_rect);
+                    let over = over.rect.intersect(clip_rect);
                     texts.retain(|(below, _)| !over.intersects(*below));
                 }
                 _ => {}

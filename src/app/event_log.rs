@@ -1,19 +1,25 @@
-//! The event log on disk: one JSON line per record, written immediately.
+//! The event log on disk: JSON lines, each with a field `event`, written immediately. Columns and rows count
+//! from 0, row 0 at the bottom; lengths are window pixels.
 
 use std::error::Error;
 use std::io::Read as _;
 use std::path::Path;
 
-use plummet::internals::outside::Escaped;
-use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::Journal;
+use plummet::rules::Goal;
+use serde_json::Value;
 
-/// The file that gets the records; none if the command line names no file.
-#[derive(Debug, Default)]
-pub(crate) struct EventLog {
+use crate::app::prelude::*;
+
+/// What every event log begins with: the event of the first game.
+const FIRST: &[u8] = br#"{"event":"start","#;
+
+/// The file that gets the events; none if the command line names no file.
+#[derive(Default)]
+pub struct EventLog {
     file: Option<Journal>,
     /// The last layout written; an equal one is not written again.
-    layout: Option<LogRecord>,
+    layout: Value,
 }
 
 impl EventLog {
@@ -22,43 +28,45 @@ impl EventLog {
     /// # Errors
     /// If the file has other content, is no regular file or cannot be written, or if another window
     /// writes to it. It is then unchanged.
-    pub(crate) fn create(path: &Path) -> Result<Self, Box<dyn Error>> {
-        let file = Self::emptied(path).map_err(|error| {
-            format!(
-                "--log-events {}: cannot write there: {error}",
-                Escaped::path(path)
-            )
+    pub fn create(path: &Path) -> Result<Self, Box<dyn Error>> {
+        let emptied = || -> Result<Journal, Box<dyn Error>> {
+            let mut file = Journal::at(path, true)?;
+            let mut start = Vec::new();
+            #[expect(
+                clippy::disallowed_methods,
+                reason = "as many bytes as the first event has"
+            )]
+            file.file()
+                .take(FIRST.len() as u64)
+                .read_to_end(&mut start)?;
+            if !start.is_empty() && start != FIRST {
+                return Err(
+                    "expected a new file or an event log, found another file, which stays as it is"
+                        .into(),
+                );
+            }
+            file.cut(0)?;
+            Ok(file)
+        };
+        let file = emptied().map_err(|error| {
+            let path = Escaped::path(path);
+            format!("--log-events {path}: cannot write there: {error}")
         })?;
         Ok(Self {
             file: Some(file),
-            layout: None,
+            layout: Value::Null,
         })
     }
 
-    fn emptied(path: &Path) -> Result<Journal, Box<dyn Error>> {
-        let mut file = Journal::at(path, true)?;
-        let mut start = Vec::new();
-        let length = LogRecord::FIRST_BYTES.len() as u64;
-        #[expect(
-            clippy::disallowed_methods,
-            reason = "as many bytes as the first event has"
-        )]
-        file.file().take(length).read_to_end(&mut start)?;
-        if !start.is_empty() && start != LogRecord::FIRST_BYTES {
-            return Err(
-                "expected a new file or an event log, found another file, which stays as it is"
-                    .into(),
-            );
-        }
-        file.cut(0)?;
-        Ok(file)
-    }
-
-    /// Writes a record. After a failure the game continues without a log, and the terminal gets
-    /// one sentence.
-    pub(crate) fn write(&mut self, record: &LogRecord) {
+    /// Writes an event with its fields. After a failure the game continues without a log, and the terminal
+    /// gets one sentence.
+    pub fn write(&mut self, event: &str, fields: &Value) {
         let Some(file) = &mut self.file else { return };
-        let line = record.to_json() + "\n";
+        let fields = fields.to_string();
+        let line = format!(
+            "{{\"event\":\"{event}\",{}\n",
+            fields.trim_start_matches('{')
+        );
         if let Err(error) = file.append(&line) {
             super::report(&format!("the event log ends here: {error}"));
             self.file = None;
@@ -66,12 +74,50 @@ impl EventLog {
     }
 
     /// Writes a layout if it differs from the last one written.
-    pub(crate) fn write_layout(&mut self, layout: LogRecord) {
-        if self.file.is_some() && self.layout.as_ref() != Some(&layout) {
-            self.write(&layout);
-            self.layout = Some(layout);
+    pub fn write_layout(&mut self, layout: impl FnOnce() -> Value) {
+        if self.file.is_some() {
+            let layout = layout();
+            if layout != self.layout {
+                self.write("layout", &layout);
+                self.layout = layout;
+            }
         }
     }
+}
+
+/// Returns what the log tells of an event of the game. Completions and the outcome tell of points.
+pub fn told(event: &Event) -> Option<(&'static str, Value)> {
+    let place = |cell: &Cell| json!({"column": cell.column.index(), "row": cell.row});
+    Some(match event {
+        Event::Dropped { player, cell, .. } => {
+            let (player, column) = (player.name(), cell.column.index());
+            (
+                "move",
+                json!({"player": player, "column": column, "row": cell.row}),
+            )
+        }
+        Event::Passed { player } => ("pass", json!({"player": player.name()})),
+        Event::Completed { completion } => {
+            let kind = match completion.goal {
+                Goal::Line(_) => "line",
+                Goal::Square(_) => "square",
+            };
+            let cells: Vec<Value> = completion.cells.iter().map(place).collect();
+            let player = completion.player.name();
+            (
+                "completion",
+                json!({"player": player, "kind": kind, "cells": cells}),
+            )
+        }
+        Event::Ended {
+            outcome, points, ..
+        } => {
+            let winner = outcome.winner().map(Player::name);
+            ("outcome", json!({"winner": winner, "points": points}))
+        }
+        Event::Rewound { ply } => ("rewind", json!({"ply": ply})),
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -80,16 +126,8 @@ mod tests {
 
     use super::*;
 
-    fn start() -> LogRecord {
-        LogRecord::Start {
-            preset: "connect_four".to_owned(),
-            columns: 7,
-            rows: 6,
-        }
-    }
-
     fn refusal(path: &Path) -> String {
-        let error = EventLog::create(path).expect_err("it is refused");
+        let error = EventLog::create(path).err().expect("it is refused");
         format!("{error:#}")
     }
 
@@ -98,13 +136,13 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("plummet-log-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("events.jsonl");
-        let line = start().to_json() + "\n";
+        let line = "{\"event\":\"start\",\"columns\":7}\n";
         // A new file, then the log of the run before, then a file that is empty.
         for times in [2, 1, 1] {
             let mut log = EventLog::create(&path).expect("a log");
             let busy = refusal(&path);
             assert!(busy.contains("another program is writing to it"), "{busy}");
-            (0..times).for_each(|_| log.write(&start()));
+            (0..times).for_each(|_| log.write("start", &json!({"columns": 7})));
             drop(log);
             assert_eq!(
                 fs::read_to_string(&path).expect("a log"),

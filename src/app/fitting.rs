@@ -1,9 +1,8 @@
 //! Text in as large a font as it has room for. Languages need more room than one another.
 
-use std::sync::Arc;
-
+use crate::app::prelude::*;
+use egui::Galley;
 use egui::text::LayoutJob;
-use egui::{Align, Color32, FontId, Galley, Label, RichText, Ui};
 
 /// The smallest size, in points.
 const SMALLEST: f32 = 8.0;

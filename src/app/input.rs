@@ -8,15 +8,22 @@
 use std::collections::VecDeque;
 
 use egui::{MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
+use macroquad::input::is_mouse_button_down;
 use macroquad::input::utils::repeat_all_miniquad_input;
-use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods};
+use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods, MouseButton};
 
-pub(crate) use egui::{Event, Key, Modifiers, PointerButton};
+pub use egui::{Event, Key, Modifiers, PointerButton};
 
 use super::platform::{KEYBOARD, NOWHERE, SystemWindow};
 
+const BUTTONS: [(MouseButton, PointerButton); 3] = [
+    (MouseButton::Left, PointerButton::Primary),
+    (MouseButton::Middle, PointerButton::Middle),
+    (MouseButton::Right, PointerButton::Secondary),
+];
+
 /// Returns the place at which the pointer moved, or a button went down or up.
-pub(crate) const fn place_of(event: &Event) -> Option<(f32, f32)> {
+pub const fn place_of(event: &Event) -> Option<(f32, f32)> {
     match event {
         Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => Some((at.x, at.y)),
         _ => None,
@@ -24,12 +31,7 @@ pub(crate) const fn place_of(event: &Event) -> Option<(f32, f32)> {
 }
 
 /// Returns the event of a key that goes down, or repeats while it is held, or goes up.
-pub(crate) const fn key_event(
-    key: Key,
-    modifiers: Modifiers,
-    pressed: bool,
-    repeat: bool,
-) -> Event {
+pub const fn key_event(key: Key, modifiers: Modifiers, pressed: bool, repeat: bool) -> Event {
     Event::Key {
         key,
         physical_key: None,
@@ -39,31 +41,21 @@ pub(crate) const fn key_event(
     }
 }
 
-/// The events of a key, and the modifier keys that are held after them.
-#[derive(Debug, Default)]
-#[allow(dead_code, reason = "only X11 reports it")]
-pub(crate) struct KeyStroke {
-    pub(crate) events: Vec<Event>,
-    pub(crate) modifiers: Modifiers,
-}
-
 /// The events since the last frame, in order, and the state after them.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Input {
+pub struct Input {
     /// The events, oldest first.
-    pub(crate) events: Vec<Event>,
+    pub events: Vec<Event>,
     /// The pointer's place, if it is over the window.
-    pub(crate) pointer: Option<(f32, f32)>,
-    /// The modifier keys held after the events.
-    pub(crate) modifiers: Modifiers,
+    pub pointer: Option<(f32, f32)>,
     /// Whether the window has the keyboard focus.
-    pub(crate) focused: bool,
+    pub focused: bool,
     /// Whether the window library empties the clipboard in this frame.
-    pub(crate) empties_clipboard: bool,
+    pub empties_clipboard: bool,
     /// Window size in physical pixels.
-    pub(crate) screen: (f32, f32),
+    pub screen: (f32, f32),
     /// Physical pixels per unit of the desktop's own scale (1.0 = 96 dpi).
-    pub(crate) dpi: f32,
+    pub dpi: f32,
 }
 
 impl Input {
@@ -75,45 +67,36 @@ impl Input {
     /// without events, because egui needs two runs to move from the last control to the first.
     /// A key that repeats while it is held counts as one press; otherwise a slow frame would
     /// make the next one slower.
-    pub(crate) fn by_presses(&self) -> Vec<Self> {
-        let is_down = |event: &Event| {
-            matches!(
-                event,
-                Event::PointerButton { pressed: true, .. }
-                    | Event::Key {
-                        pressed: true,
-                        repeat: false,
-                        ..
-                    }
-            )
-        };
-        let part = |events: Vec<Event>| Self { events, ..*self };
-        let (mut parts, mut events) = (Vec::new(), Vec::new());
+    pub fn by_presses(&self) -> Vec<Self> {
+        let part = |events| Self { events, ..*self };
+        let (mut parts, mut events, mut has_press) = (Vec::new(), Vec::new(), false);
         for event in &self.events {
             // The character that a key types comes before the key.
-            let continues = matches!(
-                event,
-                Event::Key { pressed: false, .. }
-                    | Event::PointerButton { pressed: false, .. }
-                    | Event::Key { repeat: true, .. }
-            );
-            if !continues && events.iter().any(is_down) {
-                parts.push(part(std::mem::take(&mut events)));
-            }
-            events.push(event.clone());
-            let is_step = matches!(
-                event,
+            let (presses, belongs, ends) = match *event {
+                Event::PointerButton { pressed, .. } => (pressed, !pressed, !pressed),
                 Event::Key {
-                    key: Key::Tab,
-                    pressed: true,
+                    key,
+                    pressed,
+                    repeat,
                     ..
+                } => {
+                    let presses = pressed && !repeat;
+                    (presses, !presses, pressed && key == Key::Tab)
                 }
-            );
-            if is_step || matches!(event, Event::PointerButton { pressed: false, .. }) {
+                _ => (false, false, false),
+            };
+            if has_press && !belongs {
                 parts.push(part(std::mem::take(&mut events)));
+                has_press = false;
             }
-            if is_step {
-                parts.push(part(Vec::new()));
+            has_press |= presses;
+            events.push(event.clone());
+            if ends {
+                parts.push(part(std::mem::take(&mut events)));
+                has_press = false;
+                if matches!(event, Event::Key { .. }) {
+                    parts.push(part(Vec::new()));
+                }
             }
         }
         if parts.is_empty() || !events.is_empty() {
@@ -124,10 +107,11 @@ impl Input {
 }
 
 /// Collects the window's events into [`Input`]s; one per window.
-#[derive(Debug)]
-pub(crate) struct InputReader {
+#[derive(Default)]
+pub struct InputReader {
     /// The input of the next frame.
     input: Input,
+    modifiers: Modifiers,
     /// The character that precedes its key press.
     typed: Option<char>,
     /// The buttons that are down.
@@ -135,71 +119,70 @@ pub(crate) struct InputReader {
     /// The keys seen to go down since the window got the focus. A key that is not in this list
     /// is pressed for the first time, even if the window library reports a repeat.
     keys: Vec<KeyCode>,
-    /// The keys since the last frame, if the system reads them. The window library's events of keys only
-    /// tell their places among those of the pointer.
-    strokes: Option<VecDeque<KeyStroke>>,
-}
-
-impl Default for InputReader {
-    fn default() -> Self {
-        Self {
-            input: Input {
-                focused: true,
-                ..Input::default()
-            },
-            typed: None,
-            held: Vec::new(),
-            keys: Vec::new(),
-            strokes: None,
-        }
-    }
+    /// The events of each key since the last frame, if the system reads them. The window library's events
+    /// of keys only tell their places among those of the pointer.
+    strokes: Option<VecDeque<Vec<Event>>>,
 }
 
 impl InputReader {
+    pub fn new() -> Self {
+        let mut reader = Self::default();
+        reader.input.focused = true;
+        reader
+    }
+
     /// Takes the input since the last call. Call once per frame, with the `subscriber` that the
     /// window library has given out.
     ///
     /// `window` knows the keys and the pointer better, if it knows them.
-    pub(crate) fn read(&mut self, subscriber: usize, window: &SystemWindow) -> Input {
+    pub fn read(&mut self, subscriber: usize, window: &SystemWindow) -> Input {
         self.typed = None;
         self.strokes = window.take_keys().map(VecDeque::from);
         repeat_all_miniquad_input(self, subscriber);
-        while self.takes_stroke() && !self.strokes.as_ref().is_none_or(VecDeque::is_empty) {}
-        self.turn_false_release_into_move(|button| {
-            macroquad::input::is_mouse_button_down(match button {
-                PointerButton::Middle => miniquad::MouseButton::Middle,
-                PointerButton::Secondary => miniquad::MouseButton::Right,
-                _ => miniquad::MouseButton::Left,
-            })
-        });
-        if window.pointer_inside() == Some(false) {
+        for events in self.strokes.take().into_iter().flatten() {
+            self.take_stroke(events);
+        }
+        self.turn_false_release_into_move(is_mouse_button_down);
+        if window.seen.lock().has_pointer == Some(false) {
             self.note_outside();
         }
         let dpi = miniquad::window::dpi_scale();
-        let dpi = if dpi.is_finite() && dpi > 0.0 {
-            dpi
-        } else {
-            1.0
-        };
         Input {
             events: std::mem::take(&mut self.input.events),
             empties_clipboard: empties_clipboard(),
             screen: miniquad::window::screen_size(),
-            dpi,
+            dpi: if dpi.is_finite() && dpi > 0.0 {
+                dpi
+            } else {
+                1.0
+            },
             ..self.input
+        }
+    }
+
+    fn take_stroke(&mut self, events: Vec<Event>) {
+        for event in events {
+            match event {
+                Event::ModifiersChanged(modifiers) => self.change_modifiers(modifiers),
+                event => self.input.events.push(event),
+            }
         }
     }
 
     /// Takes the next key that the system has read. Returns whether it reads the keys.
     fn takes_stroke(&mut self) -> bool {
-        let Some(strokes) = &mut self.strokes else {
-            return false;
-        };
-        if let Some(KeyStroke { events, modifiers }) = strokes.pop_front() {
-            self.input.events.extend(events);
-            self.input.modifiers = modifiers;
+        if let Some(events) = self.strokes.as_mut().and_then(VecDeque::pop_front) {
+            self.take_stroke(events);
         }
-        true
+        self.strokes.is_some()
+    }
+
+    /// Notes the modifier keys that are held. Every event makes egui run again, so only a change is one.
+    fn change_modifiers(&mut self, modifiers: Modifiers) {
+        if std::mem::replace(&mut self.modifiers, modifiers) != modifiers {
+            let changed = Event::ModifiersChanged(modifiers);
+            self.input.events.push(changed);
+        }
     }
 
     /// Notes that the pointer is outside the window. The report comes by another way than the
@@ -208,20 +191,15 @@ impl InputReader {
         let input = &mut self.input;
         let clicked = |event: &Event| matches!(event, Event::PointerButton { pressed: false, .. });
         let is_older = input.events.iter().any(clicked);
-        if !is_older && input.pointer.is_some() && self.held.is_empty() {
-            input.pointer = None;
+        if !is_older && self.held.is_empty() && input.pointer.take().is_some() {
             input.events.push(Event::PointerGone);
         }
     }
 
     /// Turns a false release into a move. The window library reports one when the pointer
     /// enters the window again with a button held; `is_down` has the true state.
-    fn turn_false_release_into_move(&mut self, is_down: impl Fn(PointerButton) -> bool) {
-        for wanted in [
-            PointerButton::Primary,
-            PointerButton::Middle,
-            PointerButton::Secondary,
-        ] {
+    fn turn_false_release_into_move(&mut self, is_down: impl Fn(MouseButton) -> bool) {
+        for (of_library, wanted) in BUTTONS {
             let mut events = self.input.events.iter_mut().rev();
             let last = events.find(
                 |event| matches!(event, Event::PointerButton { button, .. } if *button == wanted),
@@ -232,7 +210,7 @@ impl InputReader {
                     pressed: false,
                     ..
                 } = *event
-                && is_down(wanted)
+                && is_down(of_library)
             {
                 *event = Event::PointerMoved(pos);
                 self.held.push(wanted);
@@ -241,16 +219,13 @@ impl InputReader {
     }
 
     /// Notes that a button goes down or up.
-    fn button(&mut self, button: miniquad::MouseButton, (x, y): (f32, f32), pressed: bool) {
-        let button = match button {
-            miniquad::MouseButton::Left => PointerButton::Primary,
-            miniquad::MouseButton::Middle => PointerButton::Middle,
-            miniquad::MouseButton::Right => PointerButton::Secondary,
+    fn button(&mut self, button: MouseButton, (x, y): (f32, f32), pressed: bool) {
+        let Some((_, button)) = BUTTONS.into_iter().find(|it| it.0 == button) else {
             // The window library reports an entering pointer this way.
-            miniquad::MouseButton::Unknown if x != f32::from(NOWHERE) => {
-                return self.mouse_motion_event(x, y);
+            if x != f32::from(NOWHERE) {
+                self.mouse_motion_event(x, y);
             }
-            miniquad::MouseButton::Unknown => return,
+            return;
         };
         self.input.pointer = Some((x, y));
         self.held.retain(|&held| held != button);
@@ -259,46 +234,37 @@ impl InputReader {
             pos: pos2(x, y),
             button,
             pressed,
-            modifiers: self.input.modifiers,
+            modifiers: self.modifiers,
         });
     }
 
-    fn key(&mut self, keycode: KeyCode) -> Option<Key> {
+    /// Notes that a key goes down, repeats or goes up. The library reports the modifiers before the event,
+    /// so the key itself is added or removed.
+    fn key(&mut self, keycode: KeyCode, reported: KeyMods, pressed: bool, repeat: bool) {
+        let has_logo = KEYBOARD.logo_is_command_key;
+        let held = |is_held, keys: [KeyCode; 2]| match keys.contains(&keycode) {
+            true => pressed,
+            false => is_held,
+        };
+        let ctrl = held(reported.ctrl, [KeyCode::LeftControl, KeyCode::RightControl]);
+        let logo = held(reported.logo, [KeyCode::LeftSuper, KeyCode::RightSuper]);
+        self.change_modifiers(Modifiers {
+            alt: held(reported.alt, [KeyCode::LeftAlt, KeyCode::RightAlt]),
+            ctrl,
+            shift: held(reported.shift, [KeyCode::LeftShift, KeyCode::RightShift]),
+            mac_cmd: has_logo && logo,
+            command: if has_logo { logo } else { ctrl },
+        });
         let typed = self.typed.take();
         let typed_key = |typed: char| Key::from_name(&typed.to_string());
         // The layout and Shift decide which key types `+` or `?`.
         let symbol = typed.filter(char::is_ascii_punctuation);
-        let symbol = symbol.and_then(typed_key);
-        symbol
+        let key = symbol
+            .and_then(typed_key)
             .or_else(|| key_of(keycode))
-            .or_else(|| typed.and_then(typed_key))
-    }
-
-    /// Sets the modifiers. The system reports their state before the event, so the key itself
-    /// is added or removed.
-    fn set_modifiers(&mut self, reported: KeyMods, keycode: KeyCode, down: bool) {
-        let mut modifiers = Modifiers {
-            alt: reported.alt,
-            ctrl: reported.ctrl,
-            shift: reported.shift,
-            mac_cmd: KEYBOARD.logo_is_command_key && reported.logo,
-            command: false,
-        };
-        match keycode {
-            KeyCode::LeftShift | KeyCode::RightShift => modifiers.shift = down,
-            KeyCode::LeftControl | KeyCode::RightControl => modifiers.ctrl = down,
-            KeyCode::LeftAlt | KeyCode::RightAlt => modifiers.alt = down,
-            KeyCode::LeftSuper | KeyCode::RightSuper => {
-                modifiers.mac_cmd = KEYBOARD.logo_is_command_key && down;
-            }
-            _ => {}
-        }
-        modifiers.command = if KEYBOARD.logo_is_command_key {
-            modifiers.mac_cmd
-        } else {
-            modifiers.ctrl
-        };
-        self.input.modifiers = modifiers;
+            .or_else(|| typed.and_then(typed_key));
+        let event = key.map(|key| key_event(key, self.modifiers, pressed, repeat));
+        self.input.events.extend(event);
     }
 }
 
@@ -355,11 +321,9 @@ impl EventHandler for InputReader {
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
         self.input.pointer = Some((x, y));
         // Only the last of several moves in a row matters.
-        if let Some(Event::PointerMoved(at)) = self.input.events.last_mut() {
-            *at = pos2(x, y);
-        } else {
-            self.input.events.push(Event::PointerMoved(pos2(x, y)));
-        }
+        let events = &mut self.input.events;
+        events.pop_if(|event| matches!(event, Event::PointerMoved(_)));
+        events.push(Event::PointerMoved(pos2(x, y)));
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
@@ -368,15 +332,15 @@ impl EventHandler for InputReader {
             delta: vec2(notch(x), notch(y)),
             phase: TouchPhase::Move,
             source: MouseWheelSource::Unknown,
-            modifiers: self.input.modifiers,
+            modifiers: self.modifiers,
         });
     }
 
-    fn mouse_button_down_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.button(button, (x, y), true);
     }
 
-    fn mouse_button_up_event(&mut self, button: miniquad::MouseButton, x: f32, y: f32) {
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.button(button, (x, y), false);
     }
 
@@ -398,23 +362,15 @@ impl EventHandler for InputReader {
         if !repeat {
             self.keys.push(keycode);
         }
-        self.set_modifiers(mods, keycode, true);
-        if let Some(key) = self.key(keycode) {
-            let event = key_event(key, self.input.modifiers, true, repeat);
-            self.input.events.push(event);
-        }
+        self.key(keycode, mods, true, repeat);
     }
 
     fn key_up_event(&mut self, keycode: KeyCode, mods: KeyMods) {
         if self.takes_stroke() {
             return;
         }
-        self.set_modifiers(mods, keycode, false);
         self.keys.retain(|&key| key != keycode);
-        if let Some(key) = self.key(keycode) {
-            let event = key_event(key, self.input.modifiers, false, false);
-            self.input.events.push(event);
-        }
+        self.key(keycode, mods, false, false);
     }
 
     fn window_restored_event(&mut self) {
@@ -425,7 +381,7 @@ impl EventHandler for InputReader {
     fn window_minimized_event(&mut self) {
         // Keys released while another window has the keyboard are not reported.
         self.input.focused = false;
-        self.input.modifiers = Modifiers::NONE;
+        self.change_modifiers(Modifiers::NONE);
         self.keys.clear();
         self.input.events.push(Event::WindowFocused(false));
     }

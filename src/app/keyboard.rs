@@ -5,7 +5,7 @@ use plummet::internals::presets;
 use super::input::{Key, Modifiers};
 
 /// Returns the combination of a key press, if the configuration can name it.
-pub(crate) fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Combination> {
+pub fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Combination> {
     let symbol = key.symbol_or_name();
     let name = match key {
         // egui shows a true minus sign; keyboards type a hyphen.

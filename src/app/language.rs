@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 
-use plummet::internals::presets::{Action, Combination, Keys};
-use plummet::internals::text::{Language, Message, msg};
+use crate::app::prelude::*;
+use plummet::internals::presets::Combination;
+use plummet::internals::text::Language;
 
 thread_local! {
     // Every label needs it. Handing it to each of them would double the arguments of the interface.

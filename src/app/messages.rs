@@ -4,6 +4,7 @@ use crate::app::event_log::EventLog;
 use crate::app::game::GameUpdate;
 use crate::app::prelude::*;
 use crate::app::report;
+use serde_json::Value;
 
 /// How long a sentence stays on the status line, in seconds.
 const NOTICE_SECONDS: f64 = 4.0;
@@ -40,14 +41,13 @@ pub struct Notice {
 
 /// The sentence on the status line, the event log, and the failures that the player may not
 /// have read yet.
-#[derive(Debug)]
 pub struct Messages {
     /// The time of the frame, in seconds.
     pub now: f64,
-    notice: Option<Notice>,
+    pub notice: Option<Notice>,
     /// Failed writes, each with the time from which it counts as read.
-    failures: Vec<(String, f64)>,
-    log: EventLog,
+    pub failures: Vec<(String, f64)>,
+    pub log: EventLog,
 }
 
 impl Messages {
@@ -60,19 +60,9 @@ impl Messages {
         }
     }
 
-    /// Returns the sentence on the status line.
-    pub const fn notice(&self) -> Option<&Notice> {
-        self.notice.as_ref()
-    }
-
     /// Writes a record to the log.
-    pub fn record(&mut self, record: &LogRecord) {
-        self.log.write(record);
-    }
-
-    /// Writes the layout of the window to the log if it changed.
-    pub fn layout(&mut self, layout: LogRecord) {
-        self.log.write_layout(layout);
+    pub fn record(&mut self, event: &str, fields: Value) {
+        self.log.write(event, &fields);
     }
 
     /// Shows a sentence to the player.
@@ -102,7 +92,7 @@ impl Messages {
 
     fn show_and_log(&mut self, message: Message) -> &mut Notice {
         let text = message.to_string();
-        self.log.write(&LogRecord::Status { text });
+        self.log.write("status", &json!({"text": text}));
         self.show(message)
     }
 
@@ -110,7 +100,7 @@ impl Messages {
     pub fn error(&mut self, text: impl Into<Message>) {
         let message = text.into();
         let text = message.to_string();
-        self.log.write(&LogRecord::Error { text });
+        self.log.write("error", &json!({"text": text}));
         self.show(message).is_trouble = true;
     }
 
@@ -152,7 +142,7 @@ impl Messages {
     /// Writes a sentence to the log and the terminal.
     pub fn write_to_terminal(&mut self, text: String) {
         report(&text);
-        self.log.write(&LogRecord::Error { text });
+        self.log.write("error", &json!({"text": text}));
     }
 
     /// Returns whether this question is on the status line, so that the repeated request
@@ -182,11 +172,6 @@ impl Messages {
         let now = self.now;
         self.failures.retain(|&(_, until)| now < until);
         self.notice.take_if(|notice| now >= notice.until);
-    }
-
-    /// Takes the failures that the player may not have read.
-    pub fn take_unread(&mut self) -> impl Iterator<Item = String> {
-        self.failures.drain(..).map(|(text, _)| text)
     }
 }
 

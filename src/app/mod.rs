@@ -21,6 +21,7 @@ mod board_nodes;
 mod board_view;
 mod column_scores;
 mod config_panel;
+mod effects;
 mod egui_adapter;
 mod event_log;
 mod fitting;
@@ -39,7 +40,7 @@ mod pages;
 mod paint;
 mod pairing;
 mod pictures;
-pub(crate) mod platform;
+pub mod platform;
 mod prelude;
 mod reader;
 mod request;
@@ -49,36 +50,30 @@ mod store;
 mod style;
 mod thinking;
 mod training_runs;
-mod ui_output;
 mod window;
 
 use std::error::Error;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
 use macroquad::input::utils::register_input_subscriber;
-use macroquad::miniquad;
+use macroquad::miniquad::conf;
 use macroquad::window::next_frame;
-use plummet::engine::Clock;
 use plummet::internals::cli::Launch;
-use plummet::internals::jobs::Runtime;
 use plummet::internals::storage::{self, UserFolders, WindowState};
-use plummet::presets::ConfigError;
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
 use input::InputReader;
 use paint::Paint;
 use platform::{Pacing, Preparation, ScreenReader};
-use window::Window;
+use prelude::*;
 
 /// The window's class, which desktops and the frame pacing use to find the window.
 const CLASS: &str = "plummet";
 /// The smallest usable window, in pixels: width, height.
-const MIN_WINDOW_SIZE: (u16, u16) = (480, 360);
+const MIN_WINDOW_SIZE: (u32, u32) = (480, 360);
 /// The longest wait for jobs when the program ends, during which external programs are killed.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
@@ -86,7 +81,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// One sentence if no window can open or the event log cannot be written.
-pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> {
+pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> {
     let log = match &launch.log_events {
         Some(path) => EventLog::create(path)?,
         None => EventLog::default(),
@@ -101,7 +96,27 @@ pub(crate) fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn E
         return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
     }
     let last_window = window_as_left(&launch.folders, system.scale());
-    let configuration = configuration(&launch, last_window.0, system.screen_size());
+    let size = last_window.0.within(MIN_WINDOW_SIZE, system.screen_size);
+    let configuration = Conf {
+        miniquad_conf: conf::Conf {
+            window_title: "Plummet".to_owned(),
+            window_width: size.width as i32,
+            window_height: size.height as i32,
+            high_dpi: true,
+            fullscreen: launch.fullscreen || last_window.0.fullscreen,
+            icon: platform::library_icon(&launch.theme),
+            platform: conf::Platform {
+                blocking_event_loop: platform::BLOCKING,
+                linux_wm_class: CLASS,
+                ..conf::Platform::default()
+            },
+            ..conf::Conf::default()
+        },
+        update_on: Some(platform::update_trigger()),
+        draw_call_vertex_capacity: paint::DRAW_CALL,
+        draw_call_index_capacity: paint::DRAW_CALL,
+        ..Conf::default()
+    };
     let (sender, receiver) = std::sync::mpsc::channel();
     let frames = async move {
         let pacing = Pacing::new(system.attach(CLASS, MIN_WINDOW_SIZE, &launch.theme));
@@ -130,38 +145,9 @@ impl Drop for JobGuard {
 /// Loads the state of the window from the last run. Without one, the window opens in the usual
 /// size times the desktop's `scale`.
 fn window_as_left(folders: &UserFolders, scale: f32) -> (WindowState, Vec<ConfigError>) {
-    let path = folders.state("window.ron");
-    let is_there = |path: &PathBuf| storage::must_be_free(path).is_err();
-    match path {
-        Ok(path) if is_there(&path) => storage::load(&path),
+    match folders.state("window.ron") {
+        Ok(path) if storage::must_be_free(&path).is_err() => storage::load(&path),
         _ => (WindowState::default().scaled(scale), Vec::new()),
-    }
-}
-
-/// Returns the configuration of macroquad. `screen_size` is the size of the screen in pixels.
-fn configuration(launch: &Launch, last_window: WindowState, screen_size: (u16, u16)) -> Conf {
-    let to_u32 = |(width, height): (u16, u16)| (u32::from(width), u32::from(height));
-    let size = last_window.within(to_u32(MIN_WINDOW_SIZE), to_u32(screen_size));
-    let side = |pixels: u32| i32::try_from(pixels).unwrap_or(i32::MAX);
-    Conf {
-        miniquad_conf: miniquad::conf::Conf {
-            window_title: "Plummet".to_owned(),
-            window_width: side(size.width),
-            window_height: side(size.height),
-            high_dpi: true,
-            fullscreen: launch.fullscreen || last_window.fullscreen,
-            icon: platform::library_icon(&launch.theme),
-            platform: miniquad::conf::Platform {
-                blocking_event_loop: platform::BLOCKING,
-                linux_wm_class: CLASS,
-                ..miniquad::conf::Platform::default()
-            },
-            ..miniquad::conf::Conf::default()
-        },
-        update_on: Some(platform::update_trigger()),
-        draw_call_vertex_capacity: paint::DRAW_CALL,
-        draw_call_index_capacity: paint::DRAW_CALL,
-        ..Conf::default()
     }
 }
 
@@ -171,12 +157,12 @@ async fn run_frames(
     clock: Arc<dyn Clock>,
     mut pacing: Pacing,
 ) -> Result<(), Box<dyn Error>> {
-    let (mut reader, subscriber) = (InputReader::default(), register_input_subscriber());
+    let (mut reader, subscriber) = (InputReader::new(), register_input_subscriber());
     let paint = Paint::new()
         .map_err(|error| format!("the graphics driver refuses the shaders: {error}"))?;
-    let mut ui = EguiAdapter::new(ScreenReader::offer(pacing.wake()));
-    fonts::install(ui.context());
-    window.restyle(ui.context());
+    let mut ui = EguiAdapter::new(window.ctx.clone(), ScreenReader::offer(pacing.wake()));
+    fonts::install(&window.ctx);
+    window.restyle();
     let mut screen = (0.0, 0.0);
     loop {
         let input = reader.read(subscriber, &pacing.window);
@@ -188,7 +174,7 @@ async fn run_frames(
         let now = clock.now().as_secs_f64();
         ui.hear_readers();
         window.update(&input, &mut ui, &pacing, now);
-        if is_closed || window.is_quitting() {
+        if is_closed || window.quit {
             return Ok(());
         }
         window.draw(&paint, &ui, dpi);
@@ -200,8 +186,5 @@ async fn run_frames(
 /// Writes a sentence to the terminal that started the program.
 #[expect(clippy::print_stderr, reason = "the one place that writes to stderr")]
 fn report(sentence: &str) {
-    eprintln!(
-        "plummet: {}",
-        plummet::internals::outside::Escaped::text(sentence)
-    );
+    eprintln!("plummet: {}", Escaped::text(sentence));
 }

@@ -1,8 +1,8 @@
 //! The list of moves. A click on a move shows the position after it.
 
+use super::effects::return_to;
 use super::pictures::icon_image;
 use super::style::card;
-use super::ui_output::return_to;
 use super::window::GameReview;
 use crate::app::prelude::*;
 use egui::{Align2, Direction, Rect};
@@ -45,11 +45,11 @@ impl MoveList<'_> {
 
     /// Shows a card of this height in points, or a higher one for one move: the heading with the step
     /// buttons, and the moves.
-    pub fn show(&self, ui: &mut Ui, height: f32, out: &mut UiOutput) {
+    pub fn show(&self, ui: &mut Ui, height: f32) {
         let height = (height - AROUND).max(1.5 * LINE_HEIGHT);
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            self.heading(ui, out);
+            self.heading(ui);
             // `show_rows` computes the visible lines from this distance.
             ui.spacing_mut().item_spacing.y = 0.0;
             let slots = self.slots();
@@ -72,13 +72,13 @@ impl MoveList<'_> {
             }
             area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
                 for line in rows {
-                    self.line(ui, line, &slots, out);
+                    self.line(ui, line, &slots);
                 }
             });
         });
     }
 
-    fn heading(&self, ui: &mut Ui, out: &mut UiOutput) {
+    fn heading(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -95,7 +95,7 @@ impl MoveList<'_> {
                     let button = Button::new(icon).min_size(Vec2::splat(28.0));
                     let response = ui.add_enabled(enabled, button);
                     name_control(&response, Role::Button, || t(msg::spoken::step(name)));
-                    out.button(name, &response, || action);
+                    response.asks(name, || action);
                 }
             });
         });
@@ -117,7 +117,7 @@ impl MoveList<'_> {
     }
 
     /// Shows a line: the number of its first move, and up to two moves.
-    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], out: &mut UiOutput) {
+    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>]) {
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let (number_right, lefts, width) = match self.review {
@@ -140,7 +140,7 @@ impl MoveList<'_> {
                 Some(None) if index == SWAP => t(msg::panel::swapped()),
                 Some(Some(turn)) => match turn.column {
                     Some(column) => {
-                        self.entry(ui, place, *turn, column.number(), out);
+                        self.entry(ui, place, *turn, column.number());
                         continue;
                     }
                     // A passed turn takes its place in the line, so that each player keeps their column.
@@ -153,7 +153,7 @@ impl MoveList<'_> {
     }
 
     /// Shows a move.
-    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, column: usize, out: &mut UiOutput) {
+    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, column: usize) {
         let (theme, ply) = (self.theme, turn.ply);
         let is_shown = ply == self.highlighted();
         let mark = self.review.and_then(|review| review.mark(ply, theme));
@@ -173,7 +173,7 @@ impl MoveList<'_> {
                 None => msg::spoken::listed_move(column, ply),
             })
         });
-        out.button(format!("move:{ply}"), &response, || -> Effect {
+        response.asks(format!("move:{ply}"), || -> Effect {
             if turn.taken_back {
                 return_to(ply)
             } else {
@@ -212,6 +212,7 @@ mod tests {
     use plummet::session::{Command, GameSetup, Opening, Origin, Seat};
 
     use super::*;
+    use crate::app::effects::take_noted;
 
     #[test]
     fn the_last_move_stands_at_the_end_of_a_full_list() {
@@ -228,18 +229,18 @@ mod tests {
         }
         let ctx = egui::Context::default();
         crate::app::fonts::install(&ctx);
-        let mut out = UiOutput::default();
+        let mut controls = Vec::new();
         // The list measures its size in the first run and scrolls to its end in the next.
         for _ in 0..3 {
             ctx.run_ui(egui::RawInput::default(), |ui| {
-                out = UiOutput::default();
                 ui.spacing_mut().item_spacing.y = 4.0;
-                MoveList::of(theme, &session).show(ui, 200.0 + AROUND, &mut out);
+                MoveList::of(theme, &session).show(ui, 200.0 + AROUND);
+                controls = take_noted(ui).controls;
             })
             .textures_delta
             .clear();
         }
-        let at = |name: &str| out.buttons.iter().find(|(it, _)| it == name).map(|it| it.1);
+        let at = |name: &str| controls.iter().find(|(it, _)| it == name).map(|it| it.1);
         let (last, first) = (at("move:60").expect("it is in sight"), at("move:46"));
         let first = first.expect("the list holds eight lines");
         assert!(

@@ -143,14 +143,23 @@ fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
 
 /// Returns the texture of a picture, which is painted if the pass before did not show it.
 fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> TextureHandle {
-    let id = egui::util::hash(key);
-    let shown = ctx.memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned());
-    let texture = shown.unwrap_or_else(|| {
+    kept_texture(ctx, key, TextureOptions::LINEAR, || {
         let picture = picture();
         let size = [picture.width(), picture.height()].map(|side| side as usize);
-        let image = ColorImage::from_rgba_premultiplied(size, picture.data());
-        ctx.load_texture("picture", image, TextureOptions::LINEAR)
-    });
+        ColorImage::from_rgba_premultiplied(size, picture.data())
+    })
+}
+
+/// Returns a texture, which is made if the pass before did not show it.
+pub fn kept_texture(
+    ctx: &Context,
+    key: impl Hash,
+    options: TextureOptions,
+    image: impl FnOnce() -> ColorImage,
+) -> TextureHandle {
+    let id = egui::util::hash(key);
+    let shown = ctx.memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned());
+    let texture = shown.unwrap_or_else(|| ctx.load_texture("picture", image(), options));
     let kept = texture.clone();
     ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture

@@ -2,21 +2,19 @@
 //!
 //! Nothing here is computed while no reader asks.
 
-use egui::accesskit::{Node, Role};
-use egui::{Id, Response, Ui};
-use plummet::internals::text::{Message, msg};
-
-use super::language::t;
+use crate::app::prelude::*;
+use egui::Id;
+use egui::accesskit::Node;
 
 /// Returns whether a screen reader asks for the interface.
-pub(crate) fn has_reader(ui: &Ui) -> bool {
+pub fn has_reader(ui: &Ui) -> bool {
     ui.ctx()
         .accesskit_node_builder(ui.unique_id(), |_| ())
         .is_some()
 }
 
 /// Gives a control the name that people see, with its key. `name` is only called for a reader.
-pub(crate) fn name_control(response: &Response, role: Role, name: impl FnOnce() -> String) {
+pub fn name_control(response: &Response, role: Role, name: impl FnOnce() -> String) {
     describe(response, |node| {
         node.set_role(role);
         node.set_label(name());
@@ -24,7 +22,7 @@ pub(crate) fn name_control(response: &Response, role: Role, name: impl FnOnce() 
 }
 
 /// Changes the node of a control, if there is a reader.
-pub(crate) fn describe(response: &Response, change: impl FnOnce(&mut Node)) {
+pub fn describe(response: &Response, change: impl FnOnce(&mut Node)) {
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_bounds(bounds(response.rect));
         if !response.enabled() {
@@ -40,13 +38,18 @@ pub(crate) fn describe(response: &Response, change: impl FnOnce(&mut Node)) {
     });
 }
 
+/// Changes the node of the group that this area is, if there is a reader.
+pub fn describe_group(ui: &Ui, change: impl FnOnce(&mut Node)) {
+    ui.accesskit_node_builder(ui.unique_id(), change);
+}
+
 /// Gives a picture its words.
-pub(crate) fn name_picture(response: &Response, words: impl FnOnce() -> String) {
+pub fn name_picture(response: &Response, words: impl FnOnce() -> String) {
     name_control(response, Role::Image, words);
 }
 
 /// Gives a button its label as its name, with its key in brackets unless the key is empty.
-pub(crate) fn name_button(response: &Response, label: &Message, key: &str) {
+pub fn name_button(response: &Response, label: &Message, key: &str) {
     name_control(response, Role::Button, || match key {
         "" => t(label),
         key => t(msg::bar::with_key(key, label)),
@@ -54,13 +57,13 @@ pub(crate) fn name_button(response: &Response, label: &Message, key: &str) {
 }
 
 /// Returns the name of the group that this area is, if a reader asks for it.
-pub(crate) fn group_name(ui: &Ui) -> Option<String> {
+pub fn group_name(ui: &Ui) -> Option<String> {
     let name = |node: &mut Node| node.label().map(str::to_owned);
     ui.ctx().accesskit_node_builder(ui.unique_id(), name)?
 }
 
 /// Gives a control its label as its name, behind that of the group that it is in: alone it says little.
-pub(crate) fn name_in_group(response: &Response, group: Option<&str>, label: &str) {
+pub fn name_in_group(response: &Response, group: Option<&str>, label: &str) {
     describe(response, |node| {
         node.set_label(match group {
             Some(group) => t(msg::spoken::choice(label, group)),
@@ -69,7 +72,7 @@ pub(crate) fn name_in_group(response: &Response, group: Option<&str>, label: &st
     });
 }
 
-pub(crate) fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
+pub fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
     egui::accesskit::Rect {
         x0: rect.min.x.into(),
         y0: rect.min.y.into(),
@@ -79,7 +82,7 @@ pub(crate) fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
 }
 
 /// Makes one of several buttons, of which one is chosen, such a one for readers.
-pub(crate) fn is_choice(response: &Response, role: Role, is_chosen: bool) {
+pub fn is_choice(response: &Response, role: Role, is_chosen: bool) {
     describe(response, |node| {
         node.set_role(role);
         match role == Role::RadioButton {
@@ -93,8 +96,8 @@ pub(crate) fn is_choice(response: &Response, role: Role, is_chosen: bool) {
 }
 
 /// Makes what this area contains a group of this name.
-pub(crate) fn name_group(ui: &Ui, role: Role, name: &str) {
-    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+pub fn name_group(ui: &Ui, role: Role, name: &str) {
+    describe_group(ui, |node| {
         node.set_role(role);
         if !name.is_empty() {
             node.set_label(name);
@@ -103,21 +106,20 @@ pub(crate) fn name_group(ui: &Ui, role: Role, name: &str) {
 }
 
 /// Makes an area a dialog of this title.
-pub(crate) fn name_dialog(ui: &Ui, title: &str) {
+pub fn name_dialog(ui: &Ui, title: &str) {
     name_group(ui, Role::Dialog, title);
-    ui.ctx()
-        .accesskit_node_builder(ui.unique_id(), Node::set_modal);
+    describe_group(ui, Node::set_modal);
 }
 
 /// Forgets what the pass before has noted.
-pub(crate) fn begin_pass(ctx: &egui::Context) {
+pub fn begin_pass(ctx: &egui::Context) {
     ctx.data_mut(|data| {
         data.remove_temp::<Vec<String>>(said_id());
     });
 }
 
 /// Notes a sentence that is said once, when it is first shown.
-pub(crate) fn say(ui: &Ui, text: impl FnOnce() -> String) {
+pub fn say(ui: &Ui, text: impl FnOnce() -> String) {
     if has_reader(ui) {
         let text = text();
         ui.data_mut(|data| {
@@ -128,7 +130,7 @@ pub(crate) fn say(ui: &Ui, text: impl FnOnce() -> String) {
 }
 
 /// Takes the sentences noted since the last call.
-pub(crate) fn take_said(ctx: &egui::Context) -> Vec<String> {
+pub fn take_said(ctx: &egui::Context) -> Vec<String> {
     ctx.data_mut(|data| data.remove_temp(said_id()))
         .unwrap_or_default()
 }

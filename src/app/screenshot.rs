@@ -3,7 +3,7 @@
 use plummet::internals::scene::encode_png;
 
 /// Takes a picture of the frame and returns a job that makes the bytes of its file.
-pub(crate) fn take() -> impl FnOnce() -> Result<Vec<u8>, String> {
+pub fn take() -> impl FnOnce() -> Result<Vec<u8>, String> {
     let image = macroquad::texture::get_screen_data();
     move || {
         // The graphics driver returns the rows from the bottom.

@@ -5,64 +5,45 @@
 
 use std::collections::VecDeque;
 
-use egui::accesskit::{Live, Role};
-use egui::{Id, Sense, Ui, UiBuilder};
+use egui::Id;
+use egui::accesskit::Live;
 use plummet::internals::scene::{
     last_move, moves_after, read_board, status, taken_back, threats_of, turn_words,
 };
-use plummet::internals::text::{Message, msg};
-use plummet::rules::{Column, Position};
-use plummet::session::Session;
 
 use super::column_scores::ColumnScores;
-use super::language::t;
 use super::messages::Notice;
 use super::reader::{describe, has_reader};
+use crate::app::prelude::*;
 
 /// The most reports that are kept to be read again.
 const KEPT: usize = 12;
 
 /// What can be heard in a frame.
-#[derive(Clone, Debug)]
-pub(crate) struct Hearable<'a> {
+pub struct Hearable<'a> {
     /// Where one is: the start page, a game, or what lies over it.
-    pub(crate) place: Vec<Message>,
-    /// `None` where a page hides the board.
-    pub(crate) board: Option<HearableBoard<'a>>,
-    pub(crate) notice: Option<&'a Notice>,
+    pub place: Vec<Message>,
+    /// The game on the board; `None` where a page hides it.
+    pub session: Option<&'a Session>,
+    pub used_for: BoardUse,
+    pub aimed: Option<Column>,
+    /// The scores above the columns.
+    pub scores: Option<&'a ColumnScores>,
+    /// Whether the threats of the opponent are said.
+    pub says_threats: bool,
+    pub notice: Option<&'a Notice>,
     /// The sentences that cards and pages show.
-    pub(crate) shown: &'a [String],
+    pub shown: &'a [String],
 }
 
 /// What a board is there for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum BoardUse {
+pub enum BoardUse {
     Game,
     /// Moves of a game are looked at.
     Review,
     /// A puzzle, an exercise or a lesson: its position is read when it comes.
     Task,
-}
-
-/// The board that can be heard in a frame.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct HearableBoard<'a> {
-    pub(crate) session: &'a Session,
-    pub(crate) used_for: BoardUse,
-    pub(crate) aimed: Option<Column>,
-    /// The scores above the columns.
-    pub(crate) scores: Option<&'a ColumnScores>,
-    /// Whether the threats of the opponent are said.
-    pub(crate) says_threats: bool,
-}
-
-/// The board that was heard last.
-#[derive(Clone, Debug)]
-struct HeardBoard {
-    position: Position,
-    is_over: bool,
-    is_paused: bool,
-    is_past: bool,
 }
 
 /// How a position follows another one.
@@ -92,12 +73,13 @@ impl Succession {
 
 /// Says what changes.
 #[derive(Debug, Default)]
-pub(crate) struct Speaker {
+pub struct Speaker {
     /// The reports said last, with their numbers.
     said: VecDeque<(u64, String)>,
     count: u64,
     place: Vec<String>,
-    board: Option<HeardBoard>,
+    /// The game that was heard last.
+    board: Option<Session>,
     aimed: Option<Column>,
     /// When the notice that was said last disappears, which no other notice shares, and its text.
     notice: Option<(f64, String)>,
@@ -106,7 +88,7 @@ pub(crate) struct Speaker {
 
 impl Speaker {
     /// Says what has changed since the last call. Returns whether there was something.
-    pub(crate) fn follow(&mut self, now: &Hearable<'_>) -> bool {
+    pub fn follow(&mut self, now: &Hearable<'_>) -> bool {
         let place: Vec<String> = now.place.iter().map(t).collect();
         let is_new_place = place != self.place;
         let mut new = Vec::new();
@@ -116,43 +98,31 @@ impl Speaker {
             new.extend(place.iter().cloned());
             self.place = place;
         }
-        let (way, told) = match now.board {
-            Some(board) => self.board(board, is_new_place),
+        let (way, told) = match now.session {
+            Some(session) => self.board(session, now, is_new_place),
             None => (Succession::Same, Vec::new()),
         };
-        let before = std::mem::replace(&mut self.shown, now.shown.to_vec());
-        let is_new = |text: &&String| !before.contains(text);
         // A card may begin with what the place says.
-        let shown = now
-            .shown
-            .iter()
-            .filter(|it| is_new(it) && !new.contains(it));
-        let shown = shown.cloned().collect::<Vec<_>>().into_iter();
+        let is_new = |text: &&String| !self.shown.contains(text) && !new.contains(text);
+        let shown: Vec<String> = now.shown.iter().filter(is_new).cloned().collect();
+        self.shown = now.shown.to_vec();
         // A position follows the task that it is for, and a remark the move that it is about.
         match is_new_place || way == Succession::Elsewhere {
-            true => new.extend(shown.chain(told)),
+            true => new.extend(shown.into_iter().chain(told)),
             false => new.extend(told.into_iter().chain(shown)),
         }
-        if let Some(board) = now.board {
-            let aimed = board.aimed.filter(|_| board.aimed != self.aimed);
-            let words = |column| {
-                t(ColumnScores::column_words(
-                    board.scores,
-                    board.session.shown(),
-                    column,
-                ))
-            };
-            new.extend(aimed.map(words));
-            self.aimed = board.aimed;
+        if let Some(session) = now.session
+            && std::mem::replace(&mut self.aimed, now.aimed) != now.aimed
+            && let Some(column) = now.aimed
+        {
+            let words = ColumnScores::column_words(now.scores, session.shown(), column);
+            new.push(t(words));
         }
         let notice = now.notice.map(|it| (it.until, t(&it.text)));
         if notice != self.notice {
             let before = self.notice.as_ref().map_or("", |(_, text)| text);
-            new.extend(
-                notice
-                    .as_ref()
-                    .map(|(_, text)| rest(before, text).to_owned()),
-            );
+            let said = notice.as_ref().map(|(_, text)| rest(before, text));
+            new.extend(said.map(str::to_owned));
             self.notice = notice;
         }
         let report = report(&new);
@@ -167,35 +137,31 @@ impl Speaker {
     }
 
     /// Returns how the position follows the one before, and what is new on the board.
-    fn board(&mut self, now: HearableBoard<'_>, is_new_place: bool) -> (Succession, Vec<String>) {
-        let HearableBoard {
-            session, used_for, ..
-        } = now;
-        let (is_over, is_paused) = (session.result().is_some(), session.is_paused());
-        let before = self.board.replace(HeardBoard {
-            position: session.shown().clone(),
-            is_over,
-            is_paused,
-            is_past: session.shows_past(),
+    fn board(
+        &mut self,
+        session: &Session,
+        now: &Hearable<'_>,
+        is_new_place: bool,
+    ) -> (Succession, Vec<String>) {
+        let before = self.board.replace(session.clone());
+        let before = before.as_ref();
+        let way = before.map_or(Succession::Elsewhere, |before| {
+            Succession::between(before.shown(), session.shown())
         });
-        let way = before.as_ref().map_or(Succession::Elsewhere, |before| {
-            Succession::between(&before.position, session.shown())
-        });
-        let returns = before.as_ref().is_some_and(|it| it.is_past) && !session.shows_past();
+        let returns = before.is_some_and(Session::shows_past) && !session.shows_past();
         let mut told = match is_new_place || returns {
-            true => arrival(session, used_for, way),
-            false => moved(session, used_for, way),
+            true => arrival(session, now.used_for, way),
+            false => moved(session, now.used_for, way),
         };
-        if used_for == BoardUse::Game {
-            let (was_over, was_paused) =
-                before.map_or((false, false), |it| (it.is_over, it.is_paused));
-            let has_ended = is_over && !was_over;
-            let rests = way == Succession::Same && is_paused != was_paused;
-            if !is_new_place && (has_ended || rests) {
-                told.push(match has_ended {
-                    true => status(session, None),
-                    false => turn_words(session, None),
-                });
+        if now.used_for == BoardUse::Game {
+            let was = |state: fn(&Session) -> bool| before.is_some_and(state);
+            let is_over = |it: &Session| it.result().is_some();
+            let has_ended = is_over(session) && !was(is_over);
+            let rests = session.is_paused() != was(Session::is_paused);
+            if !is_new_place && has_ended {
+                told.push(status(session, None));
+            } else if !is_new_place && way == Succession::Same && rests {
+                told.push(turn_words(session, None));
             }
             let is_seen = now.says_threats && session.awaits_human() && !session.shows_past();
             if is_seen && (is_new_place || way != Succession::Same) {
@@ -207,7 +173,7 @@ impl Speaker {
     }
 
     /// Shows what was said, for readers alone.
-    pub(crate) fn show(&self, ui: &mut Ui) {
+    pub fn show(&self, ui: &mut Ui) {
         if !has_reader(ui) {
             return;
         }
@@ -318,13 +284,11 @@ mod tests {
         let shown: Vec<String> = shown.iter().map(ToString::to_string).collect();
         let now = Hearable {
             place: vec![Message::verbatim(place)],
-            board: Some(HearableBoard {
-                session,
-                used_for,
-                aimed: None,
-                scores: None,
-                says_threats: true,
-            }),
+            session: Some(session),
+            used_for,
+            aimed: None,
+            scores: None,
+            says_threats: true,
             notice: None,
             shown: &shown,
         };
@@ -387,16 +351,13 @@ mod tests {
         scores.bounds.push(Column::new(4));
         let mut speaker = Speaker::default();
         let mut aim = |number: u8| {
-            let board = HearableBoard {
-                session: &session,
+            speaker.follow(&Hearable {
+                place: Vec::new(),
+                session: Some(&session),
                 used_for: BoardUse::Game,
                 aimed: Some(Column::new(number - 1)),
                 scores: Some(&scores),
                 says_threats: false,
-            };
-            speaker.follow(&Hearable {
-                place: Vec::new(),
-                board: Some(board),
                 notice: None,
                 shown: &[],
             });

@@ -18,7 +18,6 @@ mod export;
 mod icon;
 mod layout;
 mod little_board;
-mod log_record;
 mod marks;
 mod motion;
 mod players;
@@ -39,7 +38,6 @@ pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_p
 pub use icon::icon;
 pub use layout::{BoardLayout, Rect, WindowLayout};
 pub use little_board::LittleBoard;
-pub use log_record::{CellRecord, LogRecord, ScoreRecord, TextRecord};
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
 pub use players::PlayerNames;

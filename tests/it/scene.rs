@@ -1,6 +1,5 @@
-//! The headless view: layout, hit test, motion, marks, status and log.
+//! The headless view: layout, hit test, motion, marks and status.
 
-mod log;
 mod marks;
 mod results;
 

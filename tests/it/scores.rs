@@ -7,8 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
-    BoardLayout, LogRecord, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips,
-    signed,
+    BoardLayout, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips, signed,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
@@ -186,18 +185,6 @@ fn a_proven_win_of_one_column_is_known_before_the_others() {
     let early = scores(&[(2, Score::Draw), (3, Score::WinIn(3))]);
     assert_eq!(position_score(&early), Some(Score::WinIn(3)));
     assert_eq!(position_score(&scores(&[(2, Score::Draw)])), None);
-}
-
-#[test]
-fn the_record_of_an_analysis_has_every_known_column() {
-    let mut analysis = scores(&[(3, Score::WinIn(41))]);
-    analysis.best = Some(Column::new(3));
-    let json = LogRecord::analysis(&connect_four(&[]), &analysis, true).to_json();
-    assert_eq!(
-        json,
-        "{\"event\":\"analysis\",\"ply\":0,\"done\":true,\"best\":3,\"columns\":[{\"column\":3,\
-         \"score\":\"+1\",\"proven\":true}]}"
-    );
 }
 
 fn rules(spec: RulesetSpec) -> Ruleset {

@@ -3,12 +3,26 @@
 import contextlib
 import json
 import os
+import re
 import signal
 import subprocess
 import time
 
 from picture import Grid, Picture
 from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Wire, ask_to_close
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+def listed():
+    """The events of docs/events.md, each with the names in its row."""
+    with open(os.path.join(ROOT, "docs", "events.md"), encoding="utf-8") as page:
+        rows = [line for line in page if line.startswith("| `")]
+    return {names[0]: {"event", *names[1:]} for names in (re.findall(r"\w+", " ".join(re.findall(r"`([^`]*)`", row))) for row in rows)}
+
+
+# The fields that an event may have.
+FIELDS = listed()
 
 # How often things that are waited for are looked at, and for how long, in seconds.
 STEP = 0.01
@@ -169,6 +183,7 @@ class Game:
         self._rest = lines.pop()
         for line in lines:
             record = json.loads(line)
+            assert set(record) <= FIELDS.get(record["event"], set()), f"docs/events.md does not list {record}"
             record["at"] = time.monotonic()
             self.records.append(record)
             if record["event"] == "layout":

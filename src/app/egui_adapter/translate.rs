@@ -1,5 +1,6 @@
 //! Translates input and cursors between egui and the window library.
 
+use egui::CursorIcon;
 use macroquad::miniquad;
 
 use crate::app::input::{Event, Input, Key, Modifiers};
@@ -11,7 +12,7 @@ const NOTCH: f32 = 60.0;
 const MAX_TEXTURE_SIDE: usize = 2048;
 
 /// Returns the input of a frame in egui's form, without pasted text.
-pub(super) fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
+pub fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
     let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
     let mut raw = egui::RawInput {
         screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
@@ -64,7 +65,7 @@ fn in_points(mut event: Event, pixels_per_point: f32) -> Option<Event> {
 }
 
 /// Returns the clipboard command of a key, including the older ones with Insert and Delete.
-pub(super) fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
+pub fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
     let command = modifiers.command && !modifiers.alt && !modifiers.shift;
     let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
     match key {
@@ -77,25 +78,17 @@ pub(super) fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
     }
 }
 
-pub(super) fn cursor_of(icon: egui::CursorIcon) -> miniquad::CursorIcon {
-    use egui::CursorIcon as From;
+/// Returns the cursor of the window library, for those that the interface has.
+pub fn cursor_of(icon: CursorIcon) -> miniquad::CursorIcon {
     use miniquad::CursorIcon as To;
     match icon {
-        From::Help => To::Help,
-        From::PointingHand => To::Pointer,
-        From::Wait | From::Progress => To::Wait,
-        From::Crosshair | From::Cell => To::Crosshair,
-        From::Text | From::VerticalText => To::Text,
-        From::Move | From::AllScroll | From::Grab | From::Grabbing => To::Move,
-        From::NotAllowed | From::NoDrop => To::NotAllowed,
-        From::ResizeHorizontal | From::ResizeEast | From::ResizeWest | From::ResizeColumn => {
+        CursorIcon::PointingHand => To::Pointer,
+        CursorIcon::Text => To::Text,
+        CursorIcon::Crosshair => To::Crosshair,
+        CursorIcon::Grab | CursorIcon::Grabbing => To::Move,
+        CursorIcon::ResizeHorizontal | CursorIcon::ResizeEast | CursorIcon::ResizeWest => {
             To::EWResize
         }
-        From::ResizeVertical | From::ResizeNorth | From::ResizeSouth | From::ResizeRow => {
-            To::NSResize
-        }
-        From::ResizeNeSw | From::ResizeNorthEast | From::ResizeSouthWest => To::NESWResize,
-        From::ResizeNwSe | From::ResizeNorthWest | From::ResizeSouthEast => To::NWSEResize,
         _ => To::Default,
     }
 }

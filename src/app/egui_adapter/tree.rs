@@ -8,7 +8,7 @@ use egui::accesskit::{Action, Node, NodeId, Role, TreeUpdate};
 const WINDOW: &str = "Plummet";
 
 /// Names the window, and hides what a dialog keeps from input.
-pub(super) fn complete(tree: &mut TreeUpdate) {
+pub fn complete(tree: &mut TreeUpdate) {
     let root = egui::accesskit_root_id().accesskit_id();
     let mut nodes: HashMap<NodeId, &mut Node> = HashMap::with_capacity(tree.nodes.len());
     nodes.extend(tree.nodes.iter_mut().map(|(id, node)| (*id, node)));
@@ -45,7 +45,7 @@ fn hide_behind(nodes: &mut HashMap<NodeId, &mut Node>, id: NodeId) -> bool {
 }
 
 /// Returns the roles and places of the nodes that take the focus and have no name.
-pub(super) fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
+pub fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
     let is_unnamed = |node: &Node| {
         let is_blank = |text: Option<&str>| text.is_none_or(|text| text.trim().is_empty());
         node.supports_action(Action::Focus)

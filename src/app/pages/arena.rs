@@ -39,14 +39,14 @@ impl ArenaPage {
         }
     }
 
-    fn play(&mut self, app: &App, file: PathBuf, games: ArenaGames) {
+    fn play(&mut self, app: &Window, file: PathBuf, games: ArenaGames) {
         self.are_choices_open = None;
         run(app, file, games);
     }
 
     /// Shows the result files to choose from.
-    fn result_list(&self, ui: &mut Ui, app: &App) {
-        let before = app.arena().map(|arena| arena.file.clone());
+    fn result_list(&self, ui: &mut Ui, app: &Window) {
+        let before = app.arena.as_ref().map(|arena| arena.file.clone());
         if self.files.iter().all(|file| Some(file) == before.as_ref()) {
             return;
         }
@@ -65,7 +65,7 @@ impl ArenaPage {
     }
 
     /// Shows the choice of preset, number of games and players.
-    fn choices(&mut self, ui: &mut Ui, app: &App) {
+    fn choices(&mut self, ui: &mut Ui, app: &Window) {
         pick_preset(ui, app, arena::game(), "arena:preset", &mut self.preset);
         number(
             ui,
@@ -74,12 +74,12 @@ impl ArenaPage {
             &mut self.games,
             1..=1000,
         );
-        let Some(preset) = app.catalog().preset(&self.preset) else {
+        let Some(preset) = app.catalog.preset(&self.preset) else {
             return;
         };
         paragraph(ui, arena::players());
         ui.horizontal_wrapped(|ui| {
-            for level in app.catalog().levels() {
+            for level in app.catalog.levels() {
                 let reason = reason_unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);
                 let name = t(Message::of_file(&level.name));
@@ -106,18 +106,18 @@ impl ArenaPage {
 }
 
 /// Returns the name of a level.
-fn name_of(app: &App, id: &str) -> Message {
-    let level = app.catalog().level(id);
+fn name_of(app: &Window, id: &str) -> Message {
+    let level = app.catalog.level(id);
     Message::of_file(level.map_or(id, |level| &level.name))
 }
 
 impl Sheet for ArenaPage {
     const LOOK: Look = Look::fixed(msg::commands::arena, [980.0, 900.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         let state = state(app);
         rows_apart(ui, 6.0);
-        if let Err(trouble) = app.store().arenas() {
+        if let Err(trouble) = app.store.arenas() {
             warning(ui, Message::verbatim(trouble));
         }
         for trouble in &state.notes {
@@ -149,8 +149,12 @@ impl Sheet for ArenaPage {
                 bold(15.0),
             ));
             let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
-            ui.add(bar.fill(colour(app.theme().accent)));
-            let live = app.arena().filter(|_| state.running).and_then(Arena::live);
+            ui.add(bar.fill(colour(app.theme.accent)));
+            let live = app
+                .arena
+                .as_ref()
+                .filter(|_| state.running)
+                .and_then(Arena::live);
             let (width, has_live) = (ui.available_width(), live.is_some());
             let is_wide = width >= 640.0;
             if let Some(live) = live {
@@ -172,15 +176,15 @@ impl Sheet for ArenaPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
-        let (state, arena) = (state(app), app.arena());
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
+        let (state, arena) = (state(app), app.arena.as_ref());
         if let Some(arena) = arena.filter(|_| state.running) {
             if main_button(ui, true, "arena:stop", arena::stop()).clicked() {
                 arena.stop();
             }
             return close_button(ui, app);
         }
-        let place = app.store().arenas().ok();
+        let place = app.store.arenas().ok();
         let start = main_button(
             ui,
             self.players.len() >= 2 && place.is_some(),
@@ -215,13 +219,13 @@ impl Sheet for ArenaPage {
 }
 
 /// Returns the state of the arena of this run.
-fn state(app: &App) -> ArenaState {
-    let arena = app.arena();
+fn state(app: &Window) -> ArenaState {
+    let arena = app.arena.as_ref();
     arena.map(|arena| arena.state.clone()).unwrap_or_default()
 }
 
 /// Shows the running game, in a column of this width or in a row.
-fn live_game(ui: &mut Ui, app: &App, live: &LiveGame, wide: Option<f32>) {
+fn live_game(ui: &mut Ui, app: &Window, live: &LiveGame, wide: Option<f32>) {
     let side = wide.unwrap_or(130.0);
     let layout = match wide {
         Some(_) => Layout::top_down(Align::Min),
@@ -236,7 +240,7 @@ fn live_game(ui: &mut Ui, app: &App, live: &LiveGame, wide: Option<f32>) {
         paint_board(
             ui.painter(),
             area.shrink(2.0),
-            app.theme(),
+            &app.theme,
             live.session.position().board(),
         );
         ui.vertical(|ui| {
@@ -245,7 +249,7 @@ fn live_game(ui: &mut Ui, app: &App, live: &LiveGame, wide: Option<f32>) {
             for player in Player::BOTH {
                 ui.horizontal(|ui| {
                     let (rect, _) = space(ui, Vec2::splat(18.0));
-                    paint_disc(ui.painter(), rect, app.theme(), player);
+                    paint_disc(ui.painter(), rect, &app.theme, player);
                     ui.label(words(
                         Message::of_file(live.session.setup().seats[player].name()),
                         regular(13.0),
@@ -256,7 +260,7 @@ fn live_game(ui: &mut Ui, app: &App, live: &LiveGame, wide: Option<f32>) {
     });
 }
 
-fn table(ui: &mut Ui, app: &App, state: &ArenaState) {
+fn table(ui: &mut Ui, app: &Window, state: &ArenaState) {
     let Some(league) = &state.league else {
         return;
     };
@@ -305,7 +309,7 @@ fn table(ui: &mut Ui, app: &App, state: &ArenaState) {
 }
 
 /// Shows the games played, the last one first.
-fn games(ui: &mut Ui, app: &App, state: &ArenaState) {
+fn games(ui: &mut Ui, app: &Window, state: &ArenaState) {
     let records = &state.records;
     if records.is_empty() {
         return;
@@ -362,12 +366,12 @@ fn games(ui: &mut Ui, app: &App, state: &ArenaState) {
             }
         });
 }
-fn run(app: &App, file: PathBuf, games: ArenaGames) {
+fn run(app: &Window, file: PathBuf, games: ArenaGames) {
     app.then(|window| window.run_arena(ArenaTask { file, games }));
 }
 
 /// Returns the cells of a row of the table.
-fn cells(app: &App, rank: Option<usize>, row: &LeagueRow) -> [String; 11] {
+fn cells(app: &Window, rank: Option<usize>, row: &LeagueRow) -> [String; 11] {
     let unknown = || "\u{2013}".to_owned();
     let score = row
         .score()

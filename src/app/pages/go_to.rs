@@ -10,7 +10,7 @@ pub struct GoToPage {
 
 impl GoToPage {
     /// Returns the typed column if the board has it.
-    fn column(&self, app: &App) -> Option<Column> {
+    fn column(&self, app: &Window) -> Option<Column> {
         let number = self.typed.trim().parse::<usize>().ok();
         let size = app.session().position().board().size();
         let column = number.and_then(Column::from_number);
@@ -21,7 +21,7 @@ impl GoToPage {
 impl Sheet for GoToPage {
     const LOOK: Look = Look::fitting(msg::dialogs::go_to, [340.0, 240.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         let typed = TextEdit::singleline(&mut self.typed).char_limit(2);
         let typed = field(ui, "column", 80.0, typed.font(regular(19.0)));
         let name = || t(msg::spoken::column_field());
@@ -38,7 +38,7 @@ impl Sheet for GoToPage {
         note(ui, msg::dialogs::go_to_note(size.columns));
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let column = self.column(app);
         if main_button(ui, column.is_some(), "go", msg::dialogs::go()).clicked()
             && let Some(column) = column
@@ -49,7 +49,7 @@ impl Sheet for GoToPage {
     }
 }
 
-fn go(app: &App, column: Column) {
-    app.ask(dismissal());
-    app.then(move |window| window.go_to(column));
+fn go(app: &Window, column: Column) {
+    app.request(dismissal());
+    app.then(move |window| window.aim_at(column));
 }

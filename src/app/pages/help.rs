@@ -18,11 +18,11 @@ pub enum HelpPage {
 impl Sheet for HelpPage {
     const LOOK: Look = Look::fitting(msg::commands::help, [660.0, 720.0]);
 
-    fn title(&self, app: &App) -> Message {
+    fn title(&self, app: &Window) -> Message {
         Message::of_file(&app.session().setup().title)
     }
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         tabs(
             ui,
             "help",
@@ -46,13 +46,13 @@ impl Sheet for HelpPage {
                             ui.set_width(EXAMPLE_SIZE.x);
                             let (area, picture) = space(ui, EXAMPLE_SIZE);
                             name_picture(&picture, || t(&example.caption));
-                            paint_example(ui.painter(), area, app.theme(), &example);
+                            paint_example(ui.painter(), area, &app.theme, &example);
                             note(ui, &example.caption);
                         });
                     }
                 });
                 heading(ui, help::your_own_rules());
-                let place = match (rules_file(app), app.store().places.config("presets").ok()) {
+                let place = match (rules_file(app), app.store.places.config("presets").ok()) {
                     (Some(path), _) => help::from_file(absolute(path)),
                     (None, Some(own)) => help::built_in_copy(absolute(&own)),
                     (None, None) => help::built_in(),
@@ -93,7 +93,7 @@ impl Sheet for HelpPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
         let preset = &app.session().setup().preset;
         if let Some(file) = rules_file(app) {
@@ -101,8 +101,8 @@ impl Sheet for HelpPage {
                 let file = file.to_owned();
                 app.then(move |window| window.open_file(&file));
             }
-        } else if app.store().places.config("presets").ok().is_some()
-            && app.catalog().preset(preset).is_some()
+        } else if app.store.places.config("presets").ok().is_some()
+            && app.catalog.preset(preset).is_some()
             && button(ui, "copy_rules", help::customise()).clicked()
         {
             let preset = preset.clone();
@@ -115,8 +115,8 @@ impl Sheet for HelpPage {
 const EXAMPLE_SIZE: Vec2 = vec2(132.0, 110.0);
 
 /// Returns the file of the rules of the game, unless they are built in.
-fn rules_file<'a>(app: &'a App) -> Option<&'a Path> {
-    let preset = app.catalog().preset(&app.session().setup().preset)?;
+fn rules_file<'a>(app: &'a Window) -> Option<&'a Path> {
+    let preset = app.catalog.preset(&app.session().setup().preset)?;
     match &preset.source {
         Source::File(path) => Some(path),
         Source::BuiltIn => None,

@@ -127,7 +127,7 @@ impl KeysPage {
     }
 
     /// Shows an action with its combinations, and below it the change that is under way.
-    fn action(&mut self, ui: &mut Ui, app: &App, action: Action) {
+    fn action(&mut self, ui: &mut Ui, app: &Window, action: Action) {
         let keys = app.keys();
         let combinations = keys.combinations(action);
         row(ui, keys::action(what(action)), |ui| {
@@ -235,9 +235,9 @@ impl KeysPage {
 impl Sheet for KeysPage {
     const LOOK: Look = Look::fitting(keys::title, [660.0, 720.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.hears = false;
-        if let Some(file) = app.catalog().keys_file() {
+        if let Some(file) = app.catalog.keys_file() {
             note(ui, keys::file(Escaped::path(file).to_string()));
         }
         for (title, group) in GROUPS {
@@ -248,7 +248,7 @@ impl Sheet for KeysPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
         let differs = *app.keys() != self.built_in;
         if button_if(ui, differs, "reset_all", keys::reset_all()).clicked() {
@@ -262,7 +262,7 @@ fn what(action: Action) -> Message {
     (command_of(action).what)()
 }
 
-fn save(app: &App, change: Option<Rebinding>) {
+fn save(app: &Window, change: Option<Rebinding>) {
     if let Some(change) = change {
         app.then(move |window| window.save_keys(change));
     }

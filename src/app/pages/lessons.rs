@@ -8,12 +8,12 @@ pub struct LessonsPage;
 impl Sheet for LessonsPage {
     const LOOK: Look = Look::fitting(msg::commands::lessons, [560.0, 640.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let (theme, progress) = (app.theme(), app.store().lessons.value());
-        let lessons = app.lessons().list();
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        let (theme, progress) = (&app.theme, app.store.lessons.value());
+        let lessons = app.studies.lessons.list();
         note(
             ui,
-            match (progress.done_count(app.lessons()), lessons.len()) {
+            match (progress.done_count(&app.studies.lessons), lessons.len()) {
                 (_, 0) => lessons::looking(),
                 (0, _) => lessons::begin(),
                 (done, all) if done < all => lessons::done_of(all, done),
@@ -46,6 +46,6 @@ impl Sheet for LessonsPage {
                 app.then(move |window| window.learn(&id, false));
             }
         }
-        faults(ui, app.lessons().errors());
+        faults(ui, app.studies.lessons.errors());
     }
 }

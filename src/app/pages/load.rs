@@ -54,7 +54,7 @@ impl LoadPage {
 impl Sheet for LoadPage {
     const LOOK: Look = Look::fixed(msg::commands::load, [640.0, 580.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         let before = self.shows_finished;
         ui.horizontal(|ui| {
             choices_as(
@@ -76,9 +76,9 @@ impl Sheet for LoadPage {
             faults(ui, &self.faults);
         }
         let nothing = match self.shows_finished {
-            true if app.store().settings().keep_finished => saved::none_finished(),
+            true if app.store.settings().keep_finished => saved::none_finished(),
             true => saved::none_kept(),
-            false => match key_of(app.catalog().keys(), Action::Save) {
+            false => match key_of(app.catalog.keys(), Action::Save) {
                 Some(key) => saved::none_key(key),
                 None => saved::none(),
             },
@@ -92,7 +92,7 @@ impl Sheet for LoadPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let open = if self.shows_finished {
             saved::look_back()
         } else {
@@ -124,7 +124,7 @@ impl Sheet for LoadPage {
     }
 }
 
-fn open_game(game: &SavedGame, app: &App) {
+fn open_game(game: &SavedGame, app: &Window) {
     let game = game.clone();
     app.then(move |window| window.resume(&game, GameOrigin::Loaded));
 }
@@ -207,7 +207,7 @@ impl GameList {
     }
 
     /// Shows the filter and the games.
-    fn show(&mut self, ui: &mut Ui, app: &App) {
+    fn show(&mut self, ui: &mut Ui, app: &Window) {
         let visible = self.filter(ui);
         if !visible.contains(&self.chosen) {
             self.chosen = visible.first().copied().unwrap_or(0);
@@ -265,7 +265,13 @@ impl GameList {
 
     /// Shows what stands below the chosen game: its place, and the buttons that review, share, rename
     /// and remove it.
-    fn details(&mut self, ui: &mut Ui, app: &App, file: Option<PathBuf>, game: Option<SavedGame>) {
+    fn details(
+        &mut self,
+        ui: &mut Ui,
+        app: &Window,
+        file: Option<PathBuf>,
+        game: Option<SavedGame>,
+    ) {
         match &file {
             Some(file) if matches!(self.change, Change::Rename { .. }) => {
                 self.rename(ui, app, file);
@@ -284,7 +290,13 @@ impl GameList {
     }
 
     /// Shows the buttons of a game.
-    fn buttons(&mut self, ui: &mut Ui, app: &App, file: Option<PathBuf>, game: Option<SavedGame>) {
+    fn buttons(
+        &mut self,
+        ui: &mut Ui,
+        app: &Window,
+        file: Option<PathBuf>,
+        game: Option<SavedGame>,
+    ) {
         ui.horizontal_wrapped(|ui| {
             if let Some(game) = game {
                 let has_moves = game.record.columns().next().is_some();
@@ -329,7 +341,7 @@ impl GameList {
     }
 
     /// Shows the field for another name.
-    fn rename(&mut self, ui: &mut Ui, app: &App, file: &Path) {
+    fn rename(&mut self, ui: &mut Ui, app: &Window, file: &Path) {
         let Change::Rename { typed, needs_focus } = &mut self.change else {
             return;
         };
@@ -448,11 +460,11 @@ impl Listed {
     }
 
     /// Shows its board, title and players.
-    fn row(&self, ui: &mut Ui, app: &App, row: usize, is_chosen: bool) -> Response {
+    fn row(&self, ui: &mut Ui, app: &Window, row: usize, is_chosen: bool) -> Response {
         let (title, about, ink) = match &self.game {
             Ok(game) => {
                 let given = self.file.as_deref().and_then(SavedGames::given_name);
-                let title = headline(game, given.as_deref(), &app.store().zone);
+                let title = headline(game, given.as_deref(), &app.store.zone);
                 (title, about(game, given.is_some()), None)
             }
             Err(faults) => {
@@ -481,7 +493,7 @@ impl Listed {
             .margin(10.0, 7.0)
             .picture(vec2(52.0, 38.0), |ui, place| {
                 if let Some(board) = self.board() {
-                    paint_board(ui.painter(), place, app.theme(), board);
+                    paint_board(ui.painter(), place, &app.theme, board);
                 }
             })
             .title(line(title), ink)

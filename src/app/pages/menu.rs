@@ -1,7 +1,7 @@
 //! The menu: the commands of the game and the program.
 
 use super::*;
-use crate::app::window::{Command, Cover, MenuPart};
+use crate::app::window::{CommandRow, Cover, MenuPart};
 
 pub struct MenuPage {
     /// Whether the menu covers the start page, which hides the game.
@@ -11,16 +11,16 @@ pub struct MenuPage {
 impl MenuPage {
     /// Returns whether a command is in the menu. Over the start page there are only those that need no
     /// visible game, and in a review none of the game that waits behind it.
-    fn has(&self, command: &Command, app: &App) -> bool {
+    fn has(&self, command: &CommandRow, app: &Window) -> bool {
         let is_seen = !self.on_start || command.cover > Cover::Nothing;
-        is_seen && !(command.is_of_game && app.has_activity())
+        is_seen && !(command.is_of_game && app.study.is_some())
     }
 }
 
 impl Sheet for MenuPage {
     const LOOK: Look = Look::fitting(msg::commands::menu, [620.0, 736.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         let count = if ui.available_width() >= 420.0 { 2 } else { 1 };
         ui.columns(count, |columns| {
             for (index, part) in MenuPart::ALL.into_iter().enumerate() {
@@ -31,9 +31,9 @@ impl Sheet for MenuPage {
                 rows_apart(ui, 0.0);
                 for command in all_commands().filter(|it| it.menu == Some(part)) {
                     if self.has(command, app) {
-                        let key = key_text(app.catalog().keys(), command.action);
+                        let key = key_text(app.catalog.keys(), command.action);
                         let (icon, label) = command.shown(app, app.session());
-                        let icon = icon_image(ui, icon, 17.0, colour(app.theme().text));
+                        let icon = icon_image(ui, icon, 17.0, colour(app.theme.text));
                         let button = Button::new((icon, t(&label)))
                             .right_text(RichText::new(&key).font(regular(11.5)).weak())
                             .frame_when_inactive(false)
@@ -49,9 +49,9 @@ impl Sheet for MenuPage {
                             .clicked()
                         {
                             if !command.stays {
-                                app.ask(dismissal());
+                                app.request(dismissal());
                             }
-                            app.ask(command.action);
+                            app.request(command.action);
                         }
                     }
                 }

@@ -24,8 +24,7 @@ mod together;
 mod training;
 
 use std::any::Any;
-use std::cell::RefCell;
-use std::ops::{Deref, RangeInclusive};
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 use egui::accesskit::Role;
@@ -41,6 +40,7 @@ use plummet::internals::storage::Settings;
 use plummet::rules::{Completion, RulesetChanges, Size};
 use plummet::session::TimeControl;
 
+use crate::app::effects::dismissal;
 use crate::app::language::{key_label, key_of, key_text};
 use crate::app::pictures::*;
 use crate::app::prelude::*;
@@ -48,7 +48,6 @@ use crate::app::reader::*;
 use crate::app::request::*;
 use crate::app::store::now;
 use crate::app::style::*;
-use crate::app::ui_output::dismissal;
 use crate::app::window::{all_commands, command_of, size_text};
 use {ladder::*, names::*, tile::*};
 
@@ -75,7 +74,7 @@ pub use training::TrainingPage;
 /// A page over the game or the start page.
 pub trait Page: Any {
     /// Shows the page.
-    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput);
+    fn show(&mut self, ctx: &Context, app: &Window);
 
     /// Returns whether the page fills the whole window and hides the game.
     fn hides_game(&self) -> bool {
@@ -83,88 +82,13 @@ pub trait Page: Any {
     }
 }
 
-/// The window as a page has it: to read, and to ask for changes.
-pub struct App<'a> {
-    window: &'a Window,
-    out: RefCell<&'a mut UiOutput>,
-}
-
-impl Deref for App<'_> {
-    type Target = Window;
-
-    fn deref(&self) -> &Window {
-        self.window
-    }
-}
-
-impl<'a> App<'a> {
-    fn new(window: &'a Window, out: &'a mut UiOutput) -> Self {
-        let out = RefCell::new(out);
-        Self { window, out }
-    }
-
-    /// Asks for an effect.
-    fn ask(&self, effect: impl Into<Effect>) {
-        self.out.borrow_mut().request(effect);
-    }
-
-    /// Asks for a change of the window.
-    fn then(&self, run: impl FnOnce(&mut Window) + 'static) {
-        self.ask(then(run));
-    }
-
-    /// Gives a control the focus when its page is first shown.
-    fn focus_once(&self, response: &Response) {
-        self.out.borrow_mut().focus_once(response);
-    }
-
-    /// Gives the focus to the control that calls `focus_once` next.
-    fn move_focus(&self) {
-        self.out.borrow_mut().needs_focus = true;
-    }
-
-    /// Hands on the controls that were noted.
-    fn end(&self, ctx: &Context) {
-        for (name, response) in ctx
-            .data_mut(|data| data.remove_temp::<Controls>(controls()))
-            .unwrap_or_default()
-        {
-            self.out.borrow_mut().control(name, &response);
-        }
-    }
-}
-
-/// The controls of a page with their names in the event log.
-type Controls = Vec<(String, Response)>;
-
-fn controls() -> Id {
-    Id::unique("controls of a page")
-}
-
-trait Control {
-    /// Notes the place of a control, under its name in the event log.
-    fn named(self, name: impl Into<String>) -> Self;
-
+trait Acts {
     /// Asks for a change of the window if the control was clicked.
-    fn acts(&self, app: &App, run: impl FnOnce(&mut Window) + 'static);
+    fn acts(&self, app: &Window, run: impl FnOnce(&mut Window) + Send + 'static);
 }
 
-impl Control for Response {
-    fn named(self, name: impl Into<String>) -> Self {
-        // Scroll a control into view when the keyboard moves the focus to it.
-        if self.gained_focus() {
-            self.scroll_to_me_animation(None, ScrollAnimation::none());
-        }
-        let control = (name.into(), self.clone());
-        let ctx = &self.ctx;
-        ctx.data_mut(|data| {
-            data.get_temp_mut_or_default::<Controls>(controls())
-                .push(control)
-        });
-        self
-    }
-
-    fn acts(&self, app: &App, run: impl FnOnce(&mut Window) + 'static) {
+impl Acts for Response {
+    fn acts(&self, app: &Window, run: impl FnOnce(&mut Window) + Send + 'static) {
         if self.clicked() {
             app.then(run);
         }
@@ -221,26 +145,25 @@ impl Look {
 trait Sheet: Any {
     const LOOK: Look;
 
-    fn title(&self, _: &App) -> Message {
+    fn title(&self, _: &Window) -> Message {
         (Self::LOOK.title)()
     }
 
     /// Shows what scrolls.
-    fn body(&mut self, ui: &mut Ui, app: &App);
+    fn body(&mut self, ui: &mut Ui, app: &Window);
 
     /// Shows the buttons below it, from right to left.
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
     }
 }
 
 impl<S: Sheet> Page for S {
     /// Shows the sheet. Escape and a click beside the sheet close it.
-    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
-        let app = &App::new(window, out);
-        let outline = Stroke::new(1.0, border(app.theme()));
+    fn show(&mut self, ctx: &Context, app: &Window) {
+        let outline = Stroke::new(1.0, border(&app.theme));
         let id = page_id::<S>();
-        if dialog(id, app.theme(), outline)
+        if dialog(id, &app.theme, outline)
             .show(ctx, |ui| {
                 set_dialog_width(ui, S::LOOK.size[0]);
                 let title = t(self.title(app));
@@ -265,9 +188,8 @@ impl<S: Sheet> Page for S {
             })
             .should_close()
         {
-            app.ask(dismissal());
+            app.request(dismissal());
         }
-        app.end(ctx);
     }
 }
 
@@ -321,20 +243,20 @@ fn main_button(ui: &mut Ui, enabled: bool, name: &str, text: impl Into<Message>)
 }
 
 /// Adds the button that closes a sheet. It gets the focus, unless the body has given it away.
-fn close_button(ui: &mut Ui, app: &App) {
+fn close_button(ui: &mut Ui, app: &Window) {
     app.focus_once(&dismiss_button(ui, app, "close", msg::text::close()));
 }
 
 /// Adds the button that closes a dialog and leaves everything as it was.
-fn cancel_button(ui: &mut Ui, app: &App) -> Response {
+fn cancel_button(ui: &mut Ui, app: &Window) -> Response {
     dismiss_button(ui, app, "cancel", msg::text::cancel())
 }
 
 /// Adds a button that closes the page.
-fn dismiss_button(ui: &mut Ui, app: &App, name: &str, text: Message) -> Response {
+fn dismiss_button(ui: &mut Ui, app: &Window, name: &str, text: Message) -> Response {
     let response = button(ui, name, text);
     if response.clicked() {
-        app.ask(dismissal());
+        app.request(dismissal());
     }
     response
 }
@@ -394,7 +316,7 @@ fn warning(ui: &mut Ui, text: impl Into<Message>) {
 }
 
 /// Shows what became of the last request.
-fn outcome(ui: &mut Ui, app: &App) {
+fn outcome(ui: &mut Ui, app: &Window) {
     match &app.told {
         Some(Ok(news)) => note(ui, news),
         Some(Err(trouble)) => warning(ui, trouble),
@@ -579,12 +501,12 @@ fn pick_row<T: PartialEq>(
 /// Adds a row in which a preset is chosen.
 fn pick_preset(
     ui: &mut Ui,
-    app: &App,
+    app: &Window,
     label: Message,
     name: &str,
     preset: &mut String,
 ) -> Response {
-    let presets = app.catalog().presets().iter().map(|preset| {
+    let presets = app.catalog.presets().iter().map(|preset| {
         let name = Message::of_file(&preset.name);
         (preset.id.clone(), preset.id.clone(), name)
     });
@@ -679,8 +601,8 @@ fn toggle(ui: &mut Ui, label: Message, name: &str, value: &mut bool) {
 }
 
 /// Uses other settings.
-fn set(app: &App, settings: Settings) {
-    if settings != *app.store().settings() {
+fn set(app: &Window, settings: Settings) {
+    if settings != *app.store.settings() {
         app.then(|window| window.set(settings));
     }
 }

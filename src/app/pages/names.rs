@@ -38,7 +38,7 @@ impl NamesPage {
 impl Sheet for NamesPage {
     const LOOK: Look = Look::fixed(dialogs::names, [420.0, 300.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         for (player, typed) in &mut self.typed {
             let response = row(ui, msg::text::colour(player.name()), |ui| {
                 name_field(ui, typed, *player, 220.0)
@@ -54,12 +54,12 @@ impl Sheet for NamesPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let names = self.names();
         if main_button(ui, names.is_ok(), "use_names", dialogs::names_use()).clicked()
             && let Ok(names) = names
         {
-            app.ask(dismissal());
+            app.request(dismissal());
             app.then(|window| window.rename(names));
         }
         cancel_button(ui, app);

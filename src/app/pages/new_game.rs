@@ -99,8 +99,8 @@ impl NewGamePage {
         }
     }
 
-    fn choices(&mut self, ui: &mut Ui, app: &App, confirm: &mut bool) {
-        let Some(preset) = app.catalog().preset(&self.setup.preset) else {
+    fn choices(&mut self, ui: &mut Ui, app: &Window, confirm: &mut bool) {
+        let Some(preset) = app.catalog.preset(&self.setup.preset) else {
             ui.label(t(new_game::choose()));
             return;
         };
@@ -117,7 +117,7 @@ impl NewGamePage {
                 paint_position(
                     ui.painter(),
                     area.shrink(6.0),
-                    app.theme(),
+                    &app.theme,
                     &position,
                     &completions,
                 );
@@ -217,15 +217,15 @@ impl NewGamePage {
     }
 
     /// Shows who plays for a player, and the strip of levels to choose from.
-    fn seat(&mut self, ui: &mut Ui, app: &App, player: Player) {
-        let (theme, ruleset) = (app.theme(), self.rules.ruleset().ok());
+    fn seat(&mut self, ui: &mut Ui, app: &Window, player: Player) {
+        let (theme, ruleset) = (&app.theme, self.rules.ruleset().ok());
         let seated = self.seated(player, ruleset.as_ref());
         let name = match seated {
             Some(level) => Message::of_file(&level.name),
             None => self.person(player),
         };
         let is_person = seated.is_none();
-        let about = self.about(app.catalog(), player, seated, &name);
+        let about = self.about(&app.catalog, player, seated, &name);
         let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
         let is_second = player == Player::Yellow && self.chosen(Player::Red).is_none();
         let [first, second] = &mut self.names;
@@ -367,7 +367,7 @@ impl NewGamePage {
     }
 
     /// Shows the levels beside the ladder by their kinds, each with a line about it.
-    fn others(&mut self, ui: &mut Ui, app: &App, ruleset: Option<&Ruleset>, player: Player) {
+    fn others(&mut self, ui: &mut Ui, app: &Window, ruleset: Option<&Ruleset>, player: Player) {
         let levels = Arc::clone(&self.levels);
         if std::mem::take(&mut self.shows_more) {
             // The list may begin below the edge: it comes into sight below its strip.
@@ -400,7 +400,7 @@ impl NewGamePage {
                 };
                 let ink = reason.as_ref().and(WEAK);
                 let mut row = Tile::row(name.clone() + suffix).when(is_chosen, Emphasis::Framed);
-                if let Some(rating) = self.rating(app.catalog(), level) {
+                if let Some(rating) = self.rating(&app.catalog, level) {
                     let rating = new_game::rating_beside(rating);
                     row = row.line(rating, regular(11.5), WEAK).at_end();
                 }
@@ -420,9 +420,9 @@ impl NewGamePage {
 impl Sheet for NewGamePage {
     const LOOK: Look = Look::fixed(msg::commands::new, [880.0, 730.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        self.levels = app.training_runs.levels(app.catalog().levels()).into();
-        let mut settings = app.store().settings().clone();
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        self.levels = app.training_runs.levels(app.catalog.levels()).into();
+        let mut settings = app.store.settings().clone();
         let list = if ui.available_width() < 520.0 {
             170.0
         } else {
@@ -444,9 +444,9 @@ impl Sheet for NewGamePage {
         };
         ui.horizontal_top(|ui| {
             part(ui, "presets", list, &mut |ui| {
-                let (theme, width) = (app.theme(), ui.available_width());
+                let (theme, width) = (&app.theme, ui.available_width());
                 rows_apart(ui, 4.0);
-                for preset in app.catalog().presets() {
+                for preset in app.catalog.presets() {
                     let is_chosen = preset.id == self.setup.preset;
                     let name = fitted_text(
                         ui,
@@ -489,11 +489,11 @@ impl Sheet for NewGamePage {
         set(app, settings);
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         // If a control had the focus, Enter belongs to that control.
         let is_free = ui.memory(|memory| memory.focused().is_none());
         let entered = is_free && ui.input(|input| input.key_pressed(Key::Enter));
-        let game = self.game(app.catalog());
+        let game = self.game(&app.catalog);
         let start = main_button(ui, game.is_ok(), "start", new_game::start());
         match game {
             Ok(game) if start.clicked() || entered => {
@@ -505,7 +505,7 @@ impl Sheet for NewGamePage {
                     Settings {
                         first_name,
                         second_name,
-                        ..app.store().settings().clone()
+                        ..app.store.settings().clone()
                     },
                 );
                 app.then(|window| window.start(game));

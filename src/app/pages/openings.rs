@@ -59,12 +59,12 @@ impl OpeningsPage {
     }
 
     /// Shows the board and the columns that were played. Returns the column that was chosen.
-    fn table(&self, ui: &mut Ui, app: &App) -> Option<Column> {
+    fn table(&self, ui: &mut Ui, app: &Window) -> Option<Column> {
         let size = vec2(ui.available_width(), 130.0);
         let (area, _) = space(ui, size);
         let completions = self.position.completions();
         let position = &self.position;
-        paint_position(ui.painter(), area, app.theme(), position, &completions);
+        paint_position(ui.painter(), area, &app.theme, position, &completions);
         faults(ui, &self.faults);
         let Some(openings) = &self.openings else {
             match app.told {
@@ -122,16 +122,16 @@ impl OpeningsPage {
 impl Sheet for OpeningsPage {
     const LOOK: Look = Look::fixed(openings::title, [560.0, 640.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.take_values();
         if let Some(column) = self.table(ui, app) {
             let _ = self.position.play(column);
-            self.look_for_values(&app.screen.runtime);
+            self.look_for_values(&app.runtime);
             ui.ctx().request_repaint();
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
         let has_moves = self.position.ply() > 0;
         let mut way = |name, label| button_if(ui, has_moves, name, label).clicked();
@@ -139,7 +139,7 @@ impl Sheet for OpeningsPage {
         let is_first = way("openings:first", openings::first());
         if is_back || is_first {
             while self.position.undo().is_some() && is_first {}
-            self.look_for_values(&app.screen.runtime);
+            self.look_for_values(&app.runtime);
             ui.ctx().request_repaint();
         }
     }

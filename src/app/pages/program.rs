@@ -20,7 +20,7 @@ pub struct ProgramPage {
 impl Sheet for ProgramPage {
     const LOOK: Look = Look::fitting(msg::dialogs::program, [520.0, 340.0]);
 
-    fn body(&mut self, ui: &mut Ui, _: &App) {
+    fn body(&mut self, ui: &mut Ui, _: &Window) {
         let ProgramToRun { level, command } = &self.program;
         paragraph(
             ui,
@@ -30,7 +30,7 @@ impl Sheet for ProgramPage {
         paragraph(ui, msg::dialogs::program_trust());
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         if main_button(ui, true, "run_program", msg::dialogs::program_run()).clicked()
             && let Some(effect) = self.effect.take()
         {

@@ -37,7 +37,7 @@ impl PuzzlesPage {
     }
 
     /// Shows the button that writes pages to print, with puzzles near the player's rating.
-    fn print(&self, ui: &mut Ui, app: &App) {
+    fn print(&self, ui: &mut Ui, app: &Window) {
         let mut puzzles = self.chosen_by_rating(app);
         // Two pages, and one of solutions.
         puzzles.truncate(12);
@@ -47,19 +47,19 @@ impl PuzzlesPage {
         }
         let label = puzzles::print(puzzles.len());
         if button(ui, "puzzles:print", label).clicked() {
-            let pages = worksheet(&self.list.set, app.catalog(), &puzzles).to_svg(&|text| t(text));
+            let pages = worksheet(&self.list.set, &app.catalog, &puzzles).to_svg(&|text| t(text));
             app.then(|window| window.print(pages));
         }
         outcome(ui, app);
     }
 
     /// Shows the puzzle of the day.
-    fn day(&self, ui: &mut Ui, app: &App) {
-        let (theme, today) = (app.theme(), app.store().today());
+    fn day(&self, ui: &mut Ui, app: &Window) {
+        let (theme, today) = (&app.theme, app.store.today());
         let Some(puzzle) = puzzle_of_day(today) else {
             return;
         };
-        let progress = app.store().puzzles.value();
+        let progress = app.store.puzzles.value();
         let (state, ink) = if progress.is_day_done(today) {
             (puzzles::days(progress.days), theme.good)
         } else {
@@ -74,8 +74,8 @@ impl PuzzlesPage {
         }
     }
 
-    fn choose_kind(&mut self, ui: &mut Ui, app: &App) {
-        let all = app.puzzle_sets().puzzles(&self.list.set, None);
+    fn choose_kind(&mut self, ui: &mut Ui, app: &Window) {
+        let all = app.studies.puzzles.puzzles(&self.list.set, None);
         let has = |kind: &PuzzleKind| all.iter().any(|puzzle| puzzle.kind == *kind);
         let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(has).collect();
         if kinds.len() < 2 {
@@ -94,11 +94,12 @@ impl PuzzlesPage {
 
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
-    fn chosen_by_rating<'a>(&self, app: &'a App) -> Vec<&'a Puzzle> {
-        let progress = app.store().puzzles.value();
+    fn chosen_by_rating<'a>(&self, app: &'a Window) -> Vec<&'a Puzzle> {
+        let progress = app.store.puzzles.value();
         let mark = |puzzle: &Puzzle| progress.mark(&puzzle.id);
         let mut open: Vec<(usize, &Puzzle)> = app
-            .puzzle_sets()
+            .studies
+            .puzzles
             .puzzles(&self.list.set, self.list.kind)
             .into_iter()
             .enumerate()
@@ -114,7 +115,7 @@ impl PuzzlesPage {
         open.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 
-    fn ask(&self, app: &App, puzzles: &[&Puzzle]) {
+    fn ask(&self, app: &Window, puzzles: &[&Puzzle]) {
         let puzzles = puzzles.iter().copied().cloned().collect();
         let list = self.list.clone();
         app.then(move |window| window.ask_puzzles(puzzles, list));
@@ -124,8 +125,8 @@ impl PuzzlesPage {
 impl Sheet for PuzzlesPage {
     const LOOK: Look = Look::fixed(msg::commands::puzzles, [600.0, 600.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let progress = app.store().puzzles.value();
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        let progress = app.store.puzzles.value();
         let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
         paragraph(
             ui,
@@ -134,18 +135,19 @@ impl Sheet for PuzzlesPage {
                 _ => puzzles::rated(best, rating, streak),
             },
         );
-        let sets = app.puzzle_sets().list();
+        let sets = app.studies.puzzles.list();
         let all: usize = sets.map(|(_, set)| set.puzzles.len()).sum();
         note(ui, puzzles::solved_of(all, progress.solved()));
         self.day(ui, app);
         let name = |id: &str| {
-            let preset = app.catalog().preset(id);
+            let preset = app.catalog.preset(id);
             preset
                 .map(|preset| Message::of_file(&preset.name))
                 .unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
         };
         let sets = app
-            .puzzle_sets()
+            .studies
+            .puzzles
             .list()
             .map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
         let (label, set) = (puzzles::game(), &mut self.list.set);
@@ -154,8 +156,8 @@ impl Sheet for PuzzlesPage {
         }
         self.choose_kind(ui, app);
         self.print(ui, app);
-        let theme = app.theme();
-        let listed = app.puzzle_sets().puzzles(&self.list.set, self.list.kind);
+        let theme = &app.theme;
+        let listed = app.studies.puzzles.puzzles(&self.list.set, self.list.kind);
         let columns = (ui.available_width() / 124.0).clamp(1.0, 8.0) as usize;
         grid(
             ui,
@@ -198,13 +200,13 @@ impl Sheet for PuzzlesPage {
                 }
             },
         );
-        if app.puzzle_sets().is_own(&self.list.set) {
+        if app.studies.puzzles.is_own(&self.list.set) {
             note(ui, puzzles::own());
         }
-        faults(ui, app.puzzle_sets().errors());
+        faults(ui, app.studies.puzzles.errors());
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let chosen = self.chosen_by_rating(app);
         let response = main_button(ui, !chosen.is_empty(), "puzzles:play", puzzles::play());
         // After a puzzle, its row gets the focus.

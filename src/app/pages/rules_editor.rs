@@ -37,7 +37,7 @@ impl RulesEditor {
     }
 
     /// Shows the controls.
-    pub fn show(&mut self, ui: &mut Ui, app: &App, base: &Preset) {
+    pub fn show(&mut self, ui: &mut Ui, app: &Window, base: &Preset) {
         let spec = &mut self.spec;
         let size = (spec.columns, spec.rows);
         number(ui, new_game::columns(), "columns", &mut spec.columns, SIDES);
@@ -128,7 +128,7 @@ impl RulesEditor {
 /// this id, if there is one. Returns whether it is being saved. `names` are those in the event log.
 pub fn preset_row(
     ui: &mut Ui,
-    app: &App,
+    app: &Window,
     names: (&str, &str),
     label: Message,
     typed: &mut String,

@@ -39,12 +39,12 @@ impl SetUpPage {
     }
 
     /// Shows the board. A press on a column drops a disc or lifts one.
-    fn board(&mut self, ui: &mut Ui, app: &App) {
+    fn board(&mut self, ui: &mut Ui, app: &Window) {
         let height = (ui.ctx().content_rect().height() / 2.0).min(230.0);
         let size = vec2(ui.available_width(), height);
         let (area, _) = space(ui, size);
         let board = self.set_up.board();
-        paint_board(ui.painter(), area, app.theme(), board);
+        paint_board(ui.painter(), area, &app.theme, board);
         let size = board.size();
         let room = area.size() * ui.pixels_per_point();
         let cell = LittleBoard::cell_within(size, room.x, room.y);
@@ -79,12 +79,12 @@ impl SetUpPage {
     }
 
     /// Returns the game that starts from the position, if one goes on from it.
-    fn game(&self, app: &App) -> Option<GameSetup> {
+    fn game(&self, app: &Window) -> Option<GameSetup> {
         let ruleset = self.set_up.ruleset().ok()?;
         if Position::new(&ruleset).outcome().is_some() {
             return None;
         }
-        let changes = match app.catalog().preset(&self.setup.preset) {
+        let changes = match app.catalog.preset(&self.setup.preset) {
             Some(preset) => preset.changes_to(&ruleset),
             None => RulesetChanges::all_fields(ruleset.spec()),
         };
@@ -99,7 +99,7 @@ impl SetUpPage {
 impl Sheet for SetUpPage {
     const LOOK: Look = Look::fixed(msg::commands::set_up, [620.0, 700.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         let before = self.set_up.clone();
         self.board(ui, app);
         // One sentence at a time, in a place of fixed height: nothing moves under the pointer.
@@ -177,7 +177,7 @@ impl Sheet for SetUpPage {
             }
         });
         let preset = game
-            .filter(|game| app.catalog().preset(&game.preset).is_some())
+            .filter(|game| app.catalog.preset(&game.preset).is_some())
             .map(|game| (game.preset, game.changes));
         preset_row(
             ui,
@@ -192,7 +192,7 @@ impl Sheet for SetUpPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let game = self.game(app);
         if main_button(ui, game.is_some(), "set_up:play", set_up::play()).clicked()
             && let Some(game) = game

@@ -13,12 +13,13 @@ pub struct SettingsPage {
 }
 
 impl SettingsPage {
-    fn looks(&mut self, ui: &mut Ui, app: &App, settings: &mut Settings) {
+    fn looks(&mut self, ui: &mut Ui, app: &Window, settings: &mut Settings) {
         heading(ui, settings::appearance());
         // Each language under its own name.
         let system = settings::language_of_system();
         let languages = app
-            .languages()
+            .languages
+            .list
             .iter()
             .map(|(id, name)| (id, Message::verbatim(name)));
         let label = settings::language();
@@ -74,7 +75,7 @@ impl SettingsPage {
     }
 }
 
-fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
+fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
     heading(ui, settings::sound());
     if !app.has_sound() {
         note(ui, settings::no_sound());
@@ -98,7 +99,7 @@ fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
     confirm_row(ui, &mut settings.confirm_moves);
     let best = ("best", settings::hints_automatic());
     let levels = app
-        .catalog()
+        .catalog
         .levels()
         .iter()
         .map(|level| (&level.id, Message::of_file(&level.name)));
@@ -140,8 +141,8 @@ fn play(ui: &mut Ui, app: &App, settings: &mut Settings) {
 impl Sheet for SettingsPage {
     const LOOK: Look = Look::fitting(msg::commands::settings, [900.0, 740.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let mut settings = app.store().settings().clone();
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        let mut settings = app.store.settings().clone();
         let columns = 1 + usize::from(ui.available_width() >= 800.0);
         let spacing = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = 28.0;
@@ -163,7 +164,7 @@ impl Sheet for SettingsPage {
         set(app, settings);
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
         button(ui, "keys", msg::keys::open()).acts(app, |window| window.open(KeysPage::new()));
     }
@@ -203,8 +204,8 @@ fn pick_known<'a>(
 }
 
 /// Shows each theme as a little board to press.
-fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
-    let themes = app.catalog().themes();
+fn themes(ui: &mut Ui, app: &Window, settings: &mut Settings) {
+    let themes = app.catalog.themes();
     let most = if ui.available_width() < 400.0 { 2 } else { 4 };
     let size = Size {
         columns: 4,
@@ -217,7 +218,7 @@ fn themes(ui: &mut Ui, app: &App, settings: &mut Settings) {
     let columns = themes.len().min(most);
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         grid(ui, themes, columns, THEME_HEIGHT, 8.0, |ui, _, theme| {
-            let is_chosen = theme.id == app.theme().id;
+            let is_chosen = theme.id == app.theme.id;
             let board = vec2(ui.available_width() - 20.0, THEME_HEIGHT - 28.0);
             let response = Tile::new(format!("theme:{}", theme.id))
                 .when(is_chosen, Emphasis::Filled)

@@ -69,7 +69,7 @@ impl Choice<'_> {
     }
 
     /// Starts the game of a preset, if the chosen level plays it.
-    fn start(self, app: &App, preset: &Preset) {
+    fn start(self, app: &Window, preset: &Preset) {
         if self.refusal(preset).is_none() {
             let game = self.game_of(preset);
             app.then(|window| window.start(game));
@@ -129,8 +129,8 @@ fn most_width(room: Vec2) -> f32 {
 
 impl StartPage {
     /// Lays the page out from the top to the bottom, in a window of this size.
-    fn page(&mut self, ui: &mut Ui, app: &App, room: Vec2) {
-        let levels = app.training_runs.levels(app.catalog().levels());
+    fn page(&mut self, ui: &mut Ui, app: &Window, room: Vec2) {
+        let levels = app.training_runs.levels(app.catalog.levels());
         let mut choice = self.choice(app, &levels);
         let sizes = Sizes::of(room, self.rest);
         rows_apart(ui, 0.0);
@@ -150,9 +150,9 @@ impl StartPage {
             }
         });
         sizes.gap(ui);
-        let own = app.store().unfinished().map(|game| (game, None));
+        let own = app.store.unfinished().map(|game| (game, None));
         let others = app
-            .store()
+            .store
             .offers
             .iter()
             .map(|offer| (&offer.game, Some(&offer.path)));
@@ -171,7 +171,7 @@ impl StartPage {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 ui.spacing_mut().button_padding.y = 2.0;
                 ui.spacing_mut().interact_size.y = 22.0;
-                let now = app.store().last_game().begins;
+                let now = app.store.last_game().begins;
                 let computer = start::computer_begins();
                 for (value, id, label) in [
                     (Beginner::InTurn, "in_turn", start::in_turn()),
@@ -232,7 +232,7 @@ impl StartPage {
             ui.ctx().request_discard("the height of the cards");
         }
         // Each card has a key.
-        for (preset, key) in app.catalog().presets().iter().zip(CARD_KEYS) {
+        for (preset, key) in app.catalog.presets().iter().zip(CARD_KEYS) {
             if ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt) {
                 return choice.start(app, preset);
             }
@@ -241,8 +241,8 @@ impl StartPage {
 
     /// Returns the highlighted preset and the chosen level: those that the player pointed at, else
     /// those of the last game, else the first ones.
-    fn choice<'a>(&self, app: &'a App, levels: &'a [Level]) -> Choice<'a> {
-        let (catalog, last) = (app.catalog(), app.store().last_game());
+    fn choice<'a>(&self, app: &'a Window, levels: &'a [Level]) -> Choice<'a> {
+        let (catalog, last) = (&app.catalog, app.store.last_game());
         let preset = [self.preset.as_deref(), Some(&last.preset)]
             .into_iter()
             .flatten()
@@ -264,7 +264,7 @@ impl StartPage {
 
     /// Highlights a preset when the pointer or the keyboard comes to it, and starts its game when it
     /// is pressed.
-    fn follow(&mut self, app: &App, choice: Choice<'_>, response: &Response, preset: &Preset) {
+    fn follow(&mut self, app: &Window, choice: Choice<'_>, response: &Response, preset: &Preset) {
         let delta = |input: &egui::InputState| input.pointer.delta();
         let is_moving = response.ctx.input(delta) != Vec2::ZERO;
         if choice.is_highlighted(preset) {
@@ -279,9 +279,9 @@ impl StartPage {
     }
 
     /// Shows the cards and the list beside or below them.
-    fn cards(&mut self, ui: &mut Ui, app: &App, sizes: Sizes, choice: Choice<'_>) {
+    fn cards(&mut self, ui: &mut Ui, app: &Window, sizes: Sizes, choice: Choice<'_>) {
         let (cards, _) = app
-            .catalog()
+            .catalog
             .presets()
             .split_at_checked(CARDS)
             .unwrap_or_default();
@@ -299,7 +299,7 @@ impl StartPage {
                 Some(preset) => self.card(ui, app, sizes, choice, preset),
                 None => {
                     Frame::new()
-                        .fill(veil(app.theme()))
+                        .fill(veil(&app.theme))
                         .corner_radius(CornerRadius::same(16))
                         .inner_margin(Margin::symmetric(16, 14))
                         .show(ui, |ui| {
@@ -317,8 +317,15 @@ impl StartPage {
 
     /// Shows the card of a preset: its name, its rules in a line, its size, and what a click does, or
     /// why nothing happens.
-    fn card(&mut self, ui: &mut Ui, app: &App, sizes: Sizes, choice: Choice<'_>, preset: &Preset) {
-        let (theme, visuals) = (app.theme(), ui.visuals().clone());
+    fn card(
+        &mut self,
+        ui: &mut Ui,
+        app: &Window,
+        sizes: Sizes,
+        choice: Choice<'_>,
+        preset: &Preset,
+    ) {
+        let (theme, visuals) = (&app.theme, ui.visuals().clone());
         let is_highlighted = choice.is_highlighted(preset);
         let refusal = choice.refusal(preset);
         let is_refused = refusal.is_some();
@@ -374,7 +381,7 @@ impl StartPage {
     }
 
     /// Shows a row for each preset without a card. The list scrolls if it is higher than this.
-    fn list(&mut self, ui: &mut Ui, app: &App, choice: Choice<'_>, height: f32) {
+    fn list(&mut self, ui: &mut Ui, app: &Window, choice: Choice<'_>, height: f32) {
         ui.label(words(start::more_games(), bold(15.0)));
         ui.add_space(8.0);
         ScrollArea::vertical()
@@ -383,7 +390,7 @@ impl StartPage {
             .auto_shrink([false, height.is_infinite()])
             .show(ui, |ui| {
                 rows_apart(ui, 4.0);
-                for preset in app.catalog().presets().iter().skip(CARDS) {
+                for preset in app.catalog.presets().iter().skip(CARDS) {
                     let refusal = choice.refusal(preset);
                     let response = Tile::row(format!("more:{}", preset.id))
                         .when(choice.is_highlighted(preset), Emphasis::Framed)
@@ -415,8 +422,7 @@ impl StartPage {
 }
 
 impl Page for StartPage {
-    fn show(&mut self, ctx: &Context, window: &Window, out: &mut UiOutput) {
-        let app = &App::new(window, out);
+    fn show(&mut self, ctx: &Context, app: &Window) {
         let screen = ctx.content_rect();
         let area = egui::Area::new(Id::unique("start page"))
             .order(egui::Order::Background)
@@ -445,7 +451,6 @@ impl Page for StartPage {
                 });
             });
         });
-        app.end(ctx);
     }
 
     fn hides_game(&self) -> bool {
@@ -466,7 +471,7 @@ fn step_id(level: &Level) -> &str {
 
 /// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which
 /// shows the level that was chosen there.
-fn steps(app: &App, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
+fn steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
     let of_level = |level| {
         let mut step = Step {
             id: step_id(level).to_owned(),
@@ -476,9 +481,9 @@ fn steps(app: &App, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 step.note = Some(msg::levels::not_this_game());
-            } else if let Some(tally) = app.store().statistics().tally(&preset.id, &level.id) {
+            } else if let Some(tally) = app.store.statistics().tally(&preset.id, &level.id) {
                 let is_good = tally.won > tally.lost;
-                step.good = is_good.then(|| colour(app.theme().good));
+                step.good = is_good.then(|| colour(app.theme.good));
                 step.note = Some(if is_good {
                     start::beaten()
                 } else {
@@ -538,7 +543,7 @@ fn advice(choice: Choice<'_>) -> Message {
 /// a button.
 fn resume(
     ui: &mut Ui,
-    app: &App,
+    app: &Window,
     height: f32,
     (index, is_alone): (usize, bool),
     (game, file): (&SavedGame, Option<&PathBuf>),
@@ -548,7 +553,7 @@ fn resume(
         index => format!("continue_game:{}", index + 1),
     };
     let position = game.record.position().ok();
-    let age = game.date.map(|then| age(then, now(), &app.store().zone));
+    let age = game.date.map(|then| age(then, now(), &app.store.zone));
     let facts = about(game, position.as_ref()).into_iter().chain(age);
     let facts = msg::text::plain(Argument::list(Join::Dots, facts));
     let side = height - 22.0;
@@ -557,7 +562,7 @@ fn resume(
         .margin(17.0, 11.0)
         .picture(vec2(side * 1.2, side), |ui, place| {
             if let Some(position) = &position {
-                paint_board(ui.painter(), place, app.theme(), position.board());
+                paint_board(ui.painter(), place, &app.theme, position.board());
             }
         })
         .line(start::r#continue(), bold(15.0), None)
@@ -600,9 +605,9 @@ fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
 }
 
 /// Shows the entries below the cards: each a command, and a line below its name.
-fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
-    let (store, all) = (app.store(), app.lessons().list().len());
-    let lessons = match store.lessons.value().done_count(app.lessons()) {
+fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
+    let (store, all) = (&app.store, app.studies.lessons.list().len());
+    let lessons = match store.lessons.value().done_count(&app.studies.lessons) {
         0 => start::lessons_about(),
         done => start::lessons_done(all, done),
     };
@@ -659,7 +664,7 @@ fn entries(ui: &mut Ui, app: &App, sizes: Sizes) {
                 .show(ui, height);
             let action = *action;
             response.acts(app, move |window| window.act(action));
-            let key = key_text(app.catalog().keys(), action);
+            let key = key_text(app.catalog.keys(), action);
             if !key.is_empty() {
                 tooltip(response, t(msg::bar::with_key(key, label)));
             }

@@ -14,8 +14,8 @@ pub struct StatisticsPage;
 impl Sheet for StatisticsPage {
     const LOOK: Look = Look::fitting(msg::commands::statistics, [600.0, 600.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let progress = app.store().puzzles.value();
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        let progress = app.store.puzzles.value();
         if progress.rated > 0 {
             framed(
                 ui,
@@ -31,11 +31,14 @@ impl Sheet for StatisticsPage {
                 |_| {},
             );
         }
-        let done = app.store().lessons.value().done_count(app.lessons());
+        let done = app.store.lessons.value().done_count(&app.studies.lessons);
         if done > 0 {
-            note(ui, msg::lessons::done_of(app.lessons().list().len(), done));
+            note(
+                ui,
+                msg::lessons::done_of(app.studies.lessons.list().len(), done),
+            );
         }
-        let (theme, tallies) = (app.theme(), app.store().statistics().tallies());
+        let (theme, tallies) = (&app.theme, app.store.statistics().tallies());
         note(
             ui,
             if tallies.is_empty() {
@@ -45,8 +48,8 @@ impl Sheet for StatisticsPage {
             },
         );
         // The strength of the person in the games of each preset, once there are enough of them.
-        for preset in app.catalog().presets() {
-            if let Some(found) = PersonStrength::of(&preset.id, tallies, app.catalog()) {
+        for preset in app.catalog.presets() {
+            if let Some(found) = PersonStrength::of(&preset.id, tallies, &app.catalog) {
                 let title = statistics::strength(Message::of_file(&preset.name));
                 let (rating, margin) = found.rating.rounded();
                 framed(
@@ -59,9 +62,9 @@ impl Sheet for StatisticsPage {
             }
         }
         for tally in tallies {
-            let preset = app.catalog().preset(&tally.preset);
+            let preset = app.catalog.preset(&tally.preset);
             let preset = preset.map_or(&tally.preset, |preset| &preset.name);
-            let level = app.catalog().level(&tally.level);
+            let level = app.catalog.level(&tally.level);
             let level = level.map_or(&tally.level, |level| &level.name);
             framed(
                 ui,
@@ -131,9 +134,9 @@ impl Sheet for StatisticsPage {
 }
 
 /// Shows a card with a title, a line of facts and what `more` adds.
-fn framed(ui: &mut Ui, app: &App, title: Message, facts: Message, more: impl FnOnce(&mut Ui)) {
+fn framed(ui: &mut Ui, app: &Window, title: Message, facts: Message, more: impl FnOnce(&mut Ui)) {
     Frame::new()
-        .fill(colour(app.theme().background))
+        .fill(colour(app.theme.background))
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(12))
         .show(ui, |ui| {

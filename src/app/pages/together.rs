@@ -59,20 +59,20 @@ impl TogetherPage {
     }
 
     /// Looks for games on the own network while they are listed.
-    fn look_around(&mut self, app: &App, lists: bool) {
+    fn look_around(&mut self, app: &Window, lists: bool) {
         if !lists {
             self.looking = None;
             self.nearby.clear();
             return;
         }
-        let start = || look_around(&app.screen.runtime);
+        let start = || look_around(&app.runtime);
         let looking = self.looking.get_or_insert_with(start);
         while let Some(found) = looking.poll() {
             self.nearby = found.unwrap_or_default();
         }
     }
 
-    fn begin(&self, app: &App, task: LinkTask) {
+    fn begin(&self, app: &Window, task: LinkTask) {
         let wishes = LinkWishes {
             name: read_name(&self.name).ok().flatten(),
             help: self.help,
@@ -107,8 +107,8 @@ impl TogetherPage {
 impl Sheet for TogetherPage {
     const LOOK: Look = Look::fixed(msg::commands::together, [560.0, 460.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
-        let stage = app.link().map(|link| &link.stage);
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
+        let stage = app.link.as_ref().map(|link| &link.stage);
         let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
         self.look_around(app, is_form && self.tab == TogetherTab::Join);
         match stage {
@@ -156,7 +156,7 @@ impl Sheet for TogetherPage {
                 match self.tab {
                     TogetherTab::Wait => {
                         if let (None, [preset, ..]) =
-                            (app.catalog().preset(&self.preset), app.catalog().presets())
+                            (app.catalog.preset(&self.preset), app.catalog.presets())
                         {
                             self.preset.clone_from(&preset.id);
                         }
@@ -221,8 +221,8 @@ impl Sheet for TogetherPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
-        match app.link().map(|link| &link.stage) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
+        match app.link.as_ref().map(|link| &link.stage) {
             Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => {
                 button(ui, "together:stop", together::stop()).acts(app, Window::stop_link);
             }
@@ -233,7 +233,7 @@ impl Sheet for TogetherPage {
             _ => {
                 let (label, task) = match self.tab {
                     TogetherTab::Wait => {
-                        let setup = self.setup(app.catalog());
+                        let setup = self.setup(&app.catalog);
                         let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
                         (together::wait(), task)
                     }
@@ -250,7 +250,7 @@ impl Sheet for TogetherPage {
                     && let Some(task) = task
                     && let Ok(first_name) = name
                 {
-                    let settings = app.store().settings().clone();
+                    let settings = app.store.settings().clone();
                     set(
                         app,
                         Settings {

@@ -34,7 +34,7 @@ impl TrainingPage {
 impl Sheet for TrainingPage {
     const LOOK: Look = Look::fixed(msg::commands::training, [720.0, 640.0]);
 
-    fn body(&mut self, ui: &mut Ui, app: &App) {
+    fn body(&mut self, ui: &mut Ui, app: &Window) {
         match app.training_runs.current() {
             None => {
                 paragraph(ui, training::about());
@@ -47,7 +47,7 @@ impl Sheet for TrainingPage {
                     &mut self.minutes,
                     1..=120,
                 );
-                match self.chosen(app.catalog()) {
+                match self.chosen(&app.catalog) {
                     Some((preset, Ok(()))) => {
                         note(ui, preset.ruleset.size_and(preset.ruleset.sentence()));
                     }
@@ -80,12 +80,12 @@ impl Sheet for TrainingPage {
                 if run.stage == TrainingStage::Learning {
                     ui.add(
                         ProgressBar::new(part.clamp(0.0, 1.0))
-                            .fill(colour(app.theme().accent))
+                            .fill(colour(app.theme.accent))
                             .desired_height(8.0),
                     );
                 }
                 ui.add_space(4.0);
-                let all = series(app.theme(), run);
+                let all = series(&app.theme, run);
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 12.0;
                     for (name, _, ink, points) in &all {
@@ -116,7 +116,7 @@ impl Sheet for TrainingPage {
                     // The plot is not interactive, so Tab skips it.
                     .sense(Sense::HOVER)
                     .show_background(false)
-                    .grid_color(colour(app.theme().dim).gamma_multiply(0.35))
+                    .grid_color(colour(app.theme.dim).gamma_multiply(0.35))
                     .x_axis_label(text(training::seconds_axis()))
                     .y_axis_label(text(training::percent_axis()))
                     .show(ui, |plot| {
@@ -135,11 +135,11 @@ impl Sheet for TrainingPage {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, app: &App) {
+    fn foot(&mut self, ui: &mut Ui, app: &Window) {
         let Some(run) = app.training_runs.current() else {
             let start = main_button(
                 ui,
-                matches!(self.chosen(app.catalog()), Some((_, Ok(())))),
+                matches!(self.chosen(&app.catalog), Some((_, Ok(())))),
                 "train",
                 training::start(),
             );

@@ -22,18 +22,18 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 
 /// A window of this process.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WindowHandle(isize);
+pub struct WindowHandle(isize);
 
 impl WindowHandle {
     /// Returns the window that the calling thread draws on with OpenGL.
-    pub(crate) fn of_current_drawing() -> Option<Self> {
+    pub fn of_current_drawing() -> Option<Self> {
         // SAFETY: both take and return values; without a window the results are null.
         let window = unsafe { WindowFromDC(wglGetCurrentDC()) };
         (!window.is_null()).then_some(Self(window as isize))
     }
 
     /// Changes the title. Call from the thread of the window.
-    pub(crate) fn set_title(self, title: &str) {
+    pub fn set_title(self, title: &str) {
         let title: Vec<u16> = title.encode_utf16().chain([0]).collect();
         // SAFETY: the text ends with a zero and outlives the call; a handle of a window that is
         // gone is an error.
@@ -42,19 +42,19 @@ impl WindowHandle {
 }
 
 /// Returns the id of the calling thread.
-pub(crate) fn current_thread() -> u32 {
+pub fn current_thread() -> u32 {
     // SAFETY: it takes nothing and cannot fail.
     unsafe { GetCurrentThreadId() }
 }
 
 /// Puts a message without an effect into the queue of a thread.
-pub(crate) fn post_wake(thread: u32) {
+pub fn post_wake(thread: u32) {
     // SAFETY: it takes values; a thread that is gone is an error.
     unsafe { PostThreadMessageW(thread, WM_NULL, 0, 0) };
 }
 
 /// Waits until the queue of the calling thread has a message, at most for this time.
-pub(crate) fn wait_for_message(patience: Duration) {
+pub fn wait_for_message(patience: Duration) {
     // Rounded up: a wait that ends early would be followed by another one.
     let milliseconds = patience.as_micros().div_ceil(1000);
     // `u32::MAX` means forever.
@@ -73,7 +73,7 @@ pub(crate) fn wait_for_message(patience: Duration) {
 
 /// Leaves the console, and so closes it, if this program is the only one in it: then Windows has
 /// opened it for this program, for example after a double click.
-pub(crate) fn leave_own_console() {
+pub fn leave_own_console() {
     let mut processes = [0; 2];
     // SAFETY: the pointer and the length are those of the array. Without a console it returns 0.
     // `FreeConsole` takes nothing; Rust's standard streams look up their handles at each use and
@@ -86,7 +86,7 @@ pub(crate) fn leave_own_console() {
 }
 
 /// Returns whether a process with this id is running, or `true` if that is unknown.
-pub(crate) fn is_alive(process: u32) -> bool {
+pub fn is_alive(process: u32) -> bool {
     let mut code = 0;
     // SAFETY: the handle is closed once, after its last use, and the pointer is that of a local
     // number.

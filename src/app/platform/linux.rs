@@ -11,36 +11,36 @@ use plummet::internals::sound::Sound;
 
 use super::Keyboard;
 
-pub(super) use sound_server::is_there as has_sound;
-pub(crate) use x11::{SystemWindow, X11Connection as Preparation};
+pub use sound_server::is_there as has_sound;
+pub use x11::{SystemWindow, X11Connection as Preparation};
 
 /// Whether the window library's event loop blocks while idle
 /// (`Conf::miniquad_conf.platform.blocking_event_loop`). If so, something has to wake it.
-pub(crate) const BLOCKING: bool = true;
+pub const BLOCKING: bool = true;
 
-pub(crate) const KEYBOARD: Keyboard = Keyboard {
+pub const KEYBOARD: Keyboard = Keyboard {
     logo_is_command_key: false,
     alt_types_characters: false,
     ctrl_alt_types_characters: false,
 };
 
 /// The program that opens a file like a double click on it.
-pub(super) const OPENER: &str = "xdg-open";
+pub const OPENER: &str = "xdg-open";
 
 /// The longest time that an idle loop rests if it does not block.
-pub(super) const LONGEST_REST: Duration = Duration::from_millis(100);
+pub const LONGEST_REST: Duration = Duration::from_millis(100);
 
 /// Returns `None`: on X11 the window library sets no icon. [`Preparation::attach`] does.
-pub(crate) const fn library_icon(_: &Theme) -> Option<Icon> {
+pub const fn library_icon(_: &Theme) -> Option<Icon> {
     None
 }
 
 /// Returns `None`: the environment names the language.
-pub(crate) const fn language() -> Option<String> {
+pub const fn language() -> Option<String> {
     None
 }
 
 /// Plays a sound to its end, at this volume in percent.
-pub(super) fn play(sound: Sound, volume: u32) {
+pub fn play(sound: Sound, volume: u32) {
     sound_server::play(sound, volume);
 }

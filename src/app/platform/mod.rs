@@ -16,6 +16,7 @@ mod screen_reader;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use egui::Event;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::outside::Escaped;
 use plummet::internals::text::{Message, msg};
@@ -26,42 +27,51 @@ use linux as system;
 use other as system;
 
 #[cfg(windows)]
-pub(crate) use calls::is_alive;
-pub(crate) use pacing::{Pacing, update_trigger};
-pub(crate) use player::SoundPlayer;
-pub(crate) use screen_reader::{ReaderRequest, ScreenReader};
-pub(crate) use system::{BLOCKING, KEYBOARD, Preparation, SystemWindow, language, library_icon};
+pub use calls::is_alive;
+pub use pacing::{Pacing, update_trigger};
+pub use player::SoundPlayer;
+pub use screen_reader::{ReaderRequest, ScreenReader};
+pub use system::{BLOCKING, KEYBOARD, Preparation, SystemWindow, language, library_icon};
 
 /// Where the pointer enters in the event with which `linux` wakes the window library.
-pub(crate) const NOWHERE: i16 = i16::MIN;
+pub const NOWHERE: i16 = i16::MIN;
 
 /// A text that was dropped on the window.
 #[derive(Debug)]
-#[cfg_attr(
-    not(target_os = "linux"),
-    expect(dead_code, reason = "only X11 reports it")
-)]
-pub(crate) struct Dropped {
-    pub(crate) text: String,
+pub struct Dropped {
+    pub text: String,
     /// Whether it lists files, one address a line.
-    pub(crate) are_files: bool,
+    pub are_files: bool,
+}
+
+/// What the system tells of the window. Only X11 does.
+#[derive(Default)]
+pub struct Seen {
+    /// The events of each key since the last frame; `None` if the window library reads the keys.
+    pub keys: Option<Vec<Vec<Event>>>,
+    /// Whether the repeats of the key that is held do something.
+    pub wants_repeats: bool,
+    /// Whether the pointer is over the window.
+    pub has_pointer: Option<bool>,
+    pub fills_screen: Option<bool>,
+    pub dropped: Option<Dropped>,
 }
 
 /// The meaning of a system's modifier keys.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Keyboard {
+pub struct Keyboard {
     /// Whether shortcuts use the logo key (Command) instead of Ctrl.
-    pub(crate) logo_is_command_key: bool,
-    pub(crate) alt_types_characters: bool,
+    pub logo_is_command_key: bool,
+    pub alt_types_characters: bool,
     /// Whether Ctrl and Alt together act as AltGr and type characters.
-    pub(crate) ctrl_alt_types_characters: bool,
+    pub ctrl_alt_types_characters: bool,
 }
 
 /// Opens a file or a folder like a double click on it. Does not wait for the program.
 ///
 /// # Errors
 /// A sentence that names the file and the program that could not be started.
-pub(crate) fn open(path: &Path, runtime: &Runtime) -> Result<(), Message> {
+pub fn open(path: &Path, runtime: &Runtime) -> Result<(), Message> {
     let started = Command::new(system::OPENER)
         .arg(path)
         .stdin(Stdio::null())

@@ -9,12 +9,13 @@
 #![expect(clippy::disallowed_methods, reason = "the time of the frames")]
 
 use std::error::Error;
-#[cfg(windows)]
 use std::sync::Arc;
 #[cfg(windows)]
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use egui::Event;
+use egui::mutex::Mutex;
 use macroquad::miniquad::conf::Icon;
 #[cfg(not(windows))]
 use plummet::internals::jobs::sleep;
@@ -24,62 +25,61 @@ use plummet::internals::sound::Sound;
 
 #[cfg(windows)]
 use super::calls;
-use super::{Dropped, Keyboard};
-use crate::app::input::KeyStroke;
+use super::{Keyboard, Seen};
 
 /// Whether the window library's event loop blocks while idle
 /// (`Conf::miniquad_conf.platform.blocking_event_loop`). If so, something has to wake it.
-pub(crate) const BLOCKING: bool = false;
+pub const BLOCKING: bool = false;
 
 const MAC: bool = cfg!(target_os = "macos");
 
-pub(crate) const KEYBOARD: Keyboard = Keyboard {
+pub const KEYBOARD: Keyboard = Keyboard {
     logo_is_command_key: MAC,
     alt_types_characters: MAC,
     ctrl_alt_types_characters: cfg!(windows),
 };
 
 /// The program that opens a file like a double click on it.
-pub(super) const OPENER: &str = match (cfg!(windows), MAC) {
+pub const OPENER: &str = match (cfg!(windows), MAC) {
     (true, _) => "explorer",
     (_, true) => "open",
     _ => "xdg-open",
 };
 
 /// The longest time that an idle loop rests.
-pub(super) const LONGEST_REST: Duration = match cfg!(windows) {
+pub const LONGEST_REST: Duration = match cfg!(windows) {
     true => Duration::from_hours(1),
     false => Duration::from_millis(100),
 };
 
 /// The system before the window is open.
-pub(crate) struct Preparation;
+pub struct Preparation {
+    /// The greatest size of the window, in pixels.
+    pub screen_size: (u32, u32),
+}
 
 impl Preparation {
-    pub(crate) fn new() -> Result<Self, Box<dyn Error>> {
+    pub fn new() -> Result<Self, Box<dyn Error>> {
         #[cfg(windows)]
         calls::leave_own_console();
-        Ok(Self)
-    }
-
-    /// Returns the greatest size of the window, in pixels.
-    pub(crate) const fn screen_size(&self) -> (u16, u16) {
-        (u16::MAX, u16::MAX)
+        let screen_size = (u32::MAX, u32::MAX);
+        Ok(Self { screen_size })
     }
 
     /// Returns the number of pixels for one of the size of a new window: the window library scales the
     /// window itself.
-    pub(crate) const fn scale(&self) -> f32 {
+    pub const fn scale(&self) -> f32 {
         1.0
     }
 
     /// Attaches to the window, which is open. On Windows it also takes over the end of the loop: the
     /// window library would run one more frame after the window is closed, and that frame would wait for
     /// a message that never comes.
-    pub(crate) fn attach(self, _: &'static str, _: (u16, u16), _: &Theme) -> SystemWindow {
+    pub fn attach(self, _: &'static str, _: (u32, u32), _: &Theme) -> SystemWindow {
         #[cfg(windows)]
         macroquad::input::prevent_quit();
         SystemWindow {
+            seen: Arc::default(),
             #[cfg(windows)]
             thread: calls::current_thread(),
             #[cfg(windows)]
@@ -91,7 +91,7 @@ impl Preparation {
 }
 
 /// Returns the icon for the window library.
-pub(crate) fn library_icon(theme: &Theme) -> Option<Icon> {
+pub fn library_icon(theme: &Theme) -> Option<Icon> {
     Some(Icon {
         small: icon_bytes(16, theme),
         medium: icon_bytes(32, theme),
@@ -106,24 +106,24 @@ fn icon_bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
 }
 
 /// Returns the language of the person, such as `de-DE`, where the environment does not name it.
-pub(crate) fn language() -> Option<String> {
+pub fn language() -> Option<String> {
     sys_locale::get_locale()
 }
 
 /// Returns whether the system plays sounds for programs.
-pub(super) fn has_sound() -> bool {
+pub fn has_sound() -> bool {
     cfg!(windows) || MAC
 }
 
 /// Plays a sound to its end, at this volume in percent.
 #[cfg(any(windows, target_os = "macos"))]
-pub(super) fn play(sound: Sound, volume: u32) {
+pub fn play(sound: Sound, volume: u32) {
     // A device that was unplugged is no reason to bother the player.
     let _ = play_on_device(sound, volume);
 }
 
 #[cfg(not(any(windows, target_os = "macos")))]
-pub(super) fn play(_: Sound, _: u32) {}
+pub fn play(_: Sound, _: u32) {}
 
 /// Plays a sound on the default device, with the rate and the number of channels that it has now.
 #[cfg(any(windows, target_os = "macos"))]
@@ -167,8 +167,9 @@ fn play_on_device(sound: Sound, volume: u32) -> Result<(), cpal::Error> {
 }
 
 /// The open window. Other threads hold clones.
-#[derive(Clone, Debug)]
-pub(crate) struct SystemWindow {
+#[derive(Clone)]
+pub struct SystemWindow {
+    pub seen: Arc<Mutex<Seen>>,
     /// The main thread, whose queue has the messages of the window.
     #[cfg(windows)]
     thread: u32,
@@ -182,7 +183,7 @@ pub(crate) struct SystemWindow {
 
 impl SystemWindow {
     /// Requests a frame; callable from any thread.
-    pub(crate) fn wake(&self) {
+    pub fn wake(&self) {
         #[cfg(windows)]
         if !self.is_woken.swap(true, Ordering::AcqRel) {
             calls::post_wake(self.thread);
@@ -190,13 +191,13 @@ impl SystemWindow {
     }
 
     /// Notes that a frame begins.
-    pub(crate) fn frame_begins(&self) {
+    pub fn frame_begins(&self) {
         #[cfg(windows)]
         self.is_woken.store(false, Ordering::Release);
     }
 
     /// Rests until this time. May return before, for example because the window is woken.
-    pub(crate) fn rest(&self, until: Instant) {
+    pub fn rest(&self, until: Instant) {
         let patience = until.saturating_duration_since(Instant::now());
         #[cfg(windows)]
         if !self.is_woken.load(Ordering::Acquire) {
@@ -211,7 +212,7 @@ impl SystemWindow {
         not(windows),
         expect(unused_variables, reason = "it cannot be changed")
     )]
-    pub(crate) fn set_title(&self, title: &str) {
+    pub fn set_title(&self, title: &str) {
         #[cfg(windows)]
         if let Some(window) = self.window {
             window.set_title(title);
@@ -219,32 +220,17 @@ impl SystemWindow {
     }
 
     /// Enters or leaves full screen.
-    pub(crate) fn set_fullscreen(&self, on: bool) {
+    pub fn set_fullscreen(&self, on: bool) {
         macroquad::window::set_fullscreen(on);
     }
 
     /// Lets the main loop block until something wakes it: nothing can.
-    pub(crate) const fn block_until(&self, _: Option<Instant>) -> bool {
+    pub const fn block_until(&self, _: Option<Instant>) -> bool {
         false
     }
 
-    // What follows is known to X11 alone.
-
-    pub(crate) const fn take_keys(&self) -> Option<Vec<KeyStroke>> {
-        None
-    }
-
-    pub(crate) const fn want_repeats(&self, _: bool) {}
-
-    pub(crate) const fn take_dropped(&self) -> Option<Dropped> {
-        None
-    }
-
-    pub(crate) const fn fills_screen(&self) -> Option<bool> {
-        None
-    }
-
-    pub(crate) const fn pointer_inside(&self) -> Option<bool> {
+    /// Returns `None`: the window library reads the keys.
+    pub const fn take_keys(&self) -> Option<Vec<Vec<Event>>> {
         None
     }
 }

@@ -31,15 +31,15 @@ use super::system::{BLOCKING, LONGEST_REST, SystemWindow};
 const FRAME: Duration = Duration::from_millis(16);
 
 /// Paces the frames of the window.
-pub(crate) struct Pacing {
+pub struct Pacing {
     last: Option<Instant>,
     /// The next frame begins then, unless there is input or the window is woken before.
     rest_until: Option<Instant>,
-    pub(crate) window: SystemWindow,
+    pub window: SystemWindow,
 }
 
 /// Returns which events wake a blocking loop by themselves (`Conf::update_on`).
-pub(crate) fn update_trigger() -> UpdateTrigger {
+pub fn update_trigger() -> UpdateTrigger {
     UpdateTrigger {
         // On Linux the program reads the keys itself.
         key_down: !BLOCKING,
@@ -54,7 +54,7 @@ pub(crate) fn update_trigger() -> UpdateTrigger {
 
 impl Pacing {
     /// Starts the pacing. Call first when the window is open.
-    pub(crate) const fn new(window: SystemWindow) -> Self {
+    pub const fn new(window: SystemWindow) -> Self {
         Self {
             last: None,
             rest_until: None,
@@ -64,14 +64,14 @@ impl Pacing {
 
     /// Returns what makes the main loop draw a frame soon. Cheap; callable from any thread. Calls
     /// before that frame begins count as one.
-    pub(crate) fn wake(&self) -> impl Fn() + Send + Sync + use<> {
+    pub fn wake(&self) -> impl Fn() + Send + Sync + use<> {
         let window = self.window.clone();
         move || window.wake()
     }
 
     /// Begins a frame. Rests first, unless something has happened to the window (`has_news`), and
     /// sleeps if the last frame began too recently.
-    pub(crate) fn begin_frame(&mut self, has_news: bool) {
+    pub fn begin_frame(&mut self, has_news: bool) {
         if let Some(until) = self.rest_until.take()
             && !has_news
         {
@@ -86,7 +86,7 @@ impl Pacing {
 
     /// Ends a frame. The next one is needed after this time, unless there is input, a repaint of the
     /// window or a call of [`Pacing::wake`]. Call right before `next_frame().await`.
-    pub(crate) fn end_frame(&mut self, next: Duration) {
+    pub fn end_frame(&mut self, next: Duration) {
         let now = Instant::now();
         let rest = (next > Duration::ZERO).then_some(next);
         if let Some(rest) = rest

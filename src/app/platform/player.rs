@@ -18,29 +18,29 @@ const MAX_DELAY: Duration = Duration::from_millis(500);
 
 /// Plays sounds.
 #[derive(Debug)]
-pub(crate) struct SoundPlayer {
+pub struct SoundPlayer {
     runtime: Runtime,
     /// The volume in percent; 0 is silence.
     volume: u32,
 }
 
 impl SoundPlayer {
-    pub(crate) const fn new(runtime: Runtime) -> Self {
+    pub const fn new(runtime: Runtime) -> Self {
         Self { runtime, volume: 0 }
     }
 
     /// Returns whether there is a way to play sounds.
-    pub(crate) fn is_there(&self) -> bool {
+    pub fn is_there(&self) -> bool {
         system::has_sound()
     }
 
     /// Sets the volume in percent.
-    pub(crate) const fn set_volume(&mut self, volume: u32) {
+    pub const fn set_volume(&mut self, volume: u32) {
         self.volume = volume;
     }
 
     /// Plays a sound after this many seconds.
-    pub(crate) fn play_in(&self, sound: Sound, seconds: f64) {
+    pub fn play_in(&self, sound: Sound, seconds: f64) {
         if self.volume == 0 || !self.is_there() {
             return;
         }

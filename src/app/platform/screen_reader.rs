@@ -13,7 +13,7 @@ use egui::accesskit::{
 
 /// What a screen reader asks of the window.
 #[derive(Debug)]
-pub(crate) enum ReaderRequest {
+pub enum ReaderRequest {
     /// A reader is there: it gets the tree from now on.
     Begin,
     /// To do something with a node.
@@ -23,8 +23,9 @@ pub(crate) enum ReaderRequest {
 }
 
 /// The connection to the screen readers of the desktop.
-pub(crate) struct ScreenReader {
-    requests: Receiver<ReaderRequest>,
+pub struct ScreenReader {
+    /// What readers ask, until it is taken.
+    pub requests: Receiver<ReaderRequest>,
     #[cfg(target_os = "linux")]
     adapter: accesskit_unix::Adapter,
 }
@@ -32,7 +33,7 @@ pub(crate) struct ScreenReader {
 impl ScreenReader {
     /// Offers the window to screen readers. Their requests come from other threads, and `wake` the
     /// window.
-    pub(crate) fn offer(wake: impl Fn() + Send + Sync + 'static) -> Self {
+    pub fn offer(wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, requests) = channel();
         let link = ReaderLink {
             sender,
@@ -47,13 +48,8 @@ impl ScreenReader {
         }
     }
 
-    /// Takes the requests since the last call.
-    pub(crate) fn take(&self) -> impl Iterator<Item = ReaderRequest> {
-        self.requests.try_iter()
-    }
-
     /// Passes on the tree of the interface, and whether the window has the focus.
-    pub(crate) fn update(&mut self, tree: TreeUpdate, is_focused: bool) {
+    pub fn update(&mut self, tree: TreeUpdate, is_focused: bool) {
         #[cfg(target_os = "linux")]
         {
             self.adapter.update_window_focus_state(is_focused);

@@ -1,14 +1,9 @@
 //! The bar above the board and the status line below it.
 
-use egui::Rect;
-use plummet::rules::Size;
-
-use super::command_of;
-use crate::app::fitting::{Space, fitted, fitted_label, fitted_rows};
-use crate::app::language::key_of;
+use super::*;
 use crate::app::pictures::paint_disc;
-use crate::app::prelude::*;
 use crate::app::style::{heavy, icon_button};
+use plummet::rules::Size;
 
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;
@@ -38,19 +33,19 @@ pub fn with_key(label: Message, keys: &Keys, action: Action) -> Message {
 
 impl Window {
     /// Shows the bar above the board: the game's name, its rule and the buttons.
-    pub fn top_bar(&self, ui: &mut Ui, rect: Rect, out: &mut UiOutput) {
+    pub fn top_bar(&self, ui: &mut Ui, rect: Rect) {
         let layout = Layout::right_to_left(Align::Center);
         let mut ui = child(ui, rect, layout);
         let (ui, session) = (&mut ui, self.seen());
-        let (is_drawer, is_roomy) = (self.layout.areas.is_drawer, rect.width() >= SUMMARY_FROM);
+        let (is_drawer, is_roomy) = (self.areas.is_drawer, rect.width() >= SUMMARY_FROM);
         ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
         if is_drawer {
             let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
-            out.button("drawer", &response, || then(Window::toggle_drawer));
+            response.asks("drawer", || then(|window| window.toggle_drawer()));
         }
         for &action in self.bar_actions(session) {
             let response = command_icon(ui, self, session, action);
-            out.button(action.name(), &response, || action);
+            response.asks(action.name(), || action);
         }
         if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
@@ -58,13 +53,13 @@ impl Window {
                 true => (msg::bar::training_state(state), TRAINING_WIDTH),
                 false => (msg::bar::training(), 0.0),
             };
-            let text = RichText::new(t(text)).color(colour(self.theme().accent));
+            let text = RichText::new(t(text)).color(colour(self.theme.accent));
             let button = Button::new(text).min_size(egui::vec2(width, 0.0));
-            out.button("training", &ui.add(button), || Action::Training);
+            ui.add(button).asks("training", || Action::Training);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let home = command_icon(ui, self, session, Action::Start);
-            out.button("home", &home, || Action::Start);
+            home.asks("home", || Action::Start);
             self.title(ui, session, is_roomy);
         });
     }
@@ -74,7 +69,7 @@ impl Window {
     fn bar_actions(&self, session: &Session) -> &'static [Action] {
         use Action::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
         let is_at_end = session.result().is_some() && !session.shows_past();
-        match self.layout.areas.is_drawer {
+        match self.areas.is_drawer {
             false => &[Menu, Help, Mute, Rematch, Redo, Undo],
             true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Redo, Undo, New],
             true => &[Menu, Rematch, Hint, Redo, Undo, New],
@@ -82,9 +77,9 @@ impl Window {
     }
 
     fn title(&self, ui: &mut Ui, session: &Session, is_roomy: bool) {
-        let (theme, setup) = (self.theme(), session.setup());
+        let (theme, setup) = (&self.theme, session.setup());
         // Where the panel is a drawer, its points may be hidden.
-        if self.layout.areas.is_drawer && setup.ruleset.ending() == Ending::FullBoard {
+        if self.areas.is_drawer && setup.ruleset.ending() == Ending::FullBoard {
             if ui.available_width() >= POINTS_FROM {
                 let points = session.shown().points();
                 let disc = |ui: &mut Ui, player: Player| {
@@ -115,9 +110,9 @@ impl Window {
     /// Shows the status line: the notice, or else what is on the board; at its right end the keys that
     /// are useful now, if both fit.
     pub fn status_line(&self, ui: &mut Ui, rect: Rect) {
-        let theme = self.theme();
+        let theme = &self.theme;
         let mut ui = child(ui, rect, Layout::left_to_right(Align::Center));
-        let (text, ink) = match self.messages.notice() {
+        let (text, ink) = match &self.messages.notice {
             Some(notice) => {
                 let ink = if notice.is_trouble {
                     theme.warn
@@ -126,9 +121,9 @@ impl Window {
                 };
                 (Escaped::text(&t(&notice.text)).to_string(), ink)
             }
-            None => (t(self.screen.status_line(self.keys(), self.now)), theme.dim),
+            None => (t(self.status()), theme.dim),
         };
-        let is_game = self.screen.study.is_none();
+        let is_game = self.study.is_none();
         let keys = key_hint(self.seen(), self.keys()).filter(|_| is_game);
         let keys = keys.map(t).unwrap_or_default();
         let font = regular(14.0);
@@ -147,6 +142,31 @@ impl Window {
         ui.add(Label::new(galley));
         if has_room {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
+        }
+    }
+
+    /// Returns what is on the board, with the score of the aimed column if the analysis knows it.
+    fn status(&self) -> Message {
+        let study = self.study.as_ref();
+        if let Some(status) = study.and_then(|it| it.status(self.keys(), self.line.as_ref())) {
+            return status;
+        }
+        let (session, aimed) = (self.seen(), self.game.scene.aimed());
+        let text = status(session, aimed);
+        let score = aimed
+            .zip(self.analyst.analysis(session))
+            .and_then(|(column, analysis)| score_of(analysis, column));
+        let (Some(score), Some(column)) = (score, aimed) else {
+            return text;
+        };
+        let position = session.shown();
+        let names = PlayerNames::of(session.setup());
+        let ending = position.ruleset().ending();
+        let score = assessment(&names, position.to_move(), score, ending);
+        match session.shows_past() {
+            // A click would drop no disc here, so the text does not name the column yet.
+            true => msg::game::status_column_score(column.number(), score, text),
+            false => msg::game::status_score(score, text),
         }
     }
 }

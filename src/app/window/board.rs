@@ -1,14 +1,8 @@
 //! What a person does on the board, and what of it is seen: the pointer, the aim, discs, steps back and
 //! forward, the marks, the analysis, and facts that are said.
 
-use plummet::internals::net::{Act, OfferKind};
-use plummet::internals::scene::{View, read_column, read_row, threats};
-
-use super::game_screen::GameScreen;
-use crate::app::hints::{HintSearch, can_hint, hint, hint_level};
-use crate::app::input::{Event as InputEvent, PointerButton, place_of};
-use crate::app::messages::Question;
-use crate::app::prelude::*;
+use super::*;
+use crate::app::hints::Hint;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const CELLS_PER_NOTCH: f32 = 3.0;
@@ -17,19 +11,19 @@ impl Window {
     /// Handles an event of the pointer or the wheel on the board. `pointer` is the pointer's position
     /// after the events of the frame.
     pub fn pointer(&mut self, event: &InputEvent, pointer: Option<(f32, f32)>) {
-        let is_covered = self.is_covered();
-        let areas = self.layout.areas;
+        let is_covered = self.cover() > Cover::Nothing;
+        let areas = self.areas;
         let is_seen =
             |at: &(f32, f32)| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
-        let layout = self.screen.board_layout();
+        let layout = self.board_layout();
         let place = place_of(event);
         let column = place.filter(is_seen).and_then(|at| layout.column_at(at));
         match *event {
             InputEvent::PointerMoved(at) => {
                 // A drag moves the board under the pointer.
-                if let Some((from_x, from_y)) = self.screen.drag {
-                    self.screen.pan(at.x - from_x, at.y - from_y);
-                    self.screen.drag = place;
+                if let Some((from_x, from_y)) = self.drag {
+                    self.pan(at.x - from_x, at.y - from_y);
+                    self.drag = place;
                 }
                 self.aim(column);
             }
@@ -45,10 +39,10 @@ impl Window {
                     self.ask(BoardRequest::Drop(column));
                 }
             }
-            InputEvent::PointerButton { pressed: false, .. } => self.screen.drag = None,
+            InputEvent::PointerButton { pressed: false, .. } => self.drag = None,
             InputEvent::PointerButton { .. } => {
                 let is_free = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
-                self.screen.drag = place.filter(is_free);
+                self.drag = place.filter(is_free);
             }
             InputEvent::MouseWheel {
                 delta, modifiers, ..
@@ -59,11 +53,11 @@ impl Window {
                 };
                 let step = CELLS_PER_NOTCH * layout.cell;
                 if modifiers.command {
-                    self.screen.zoom(if delta.y > 0.0 { 1 } else { -1 }, at);
+                    self.zoom(if delta.y > 0.0 { 1 } else { -1 }, at);
                 } else if modifiers.shift {
-                    self.screen.pan(delta.y * step, 0.0);
+                    self.pan(delta.y * step, 0.0);
                 } else {
-                    self.screen.pan(delta.x * step, delta.y * step);
+                    self.pan(delta.x * step, delta.y * step);
                 }
             }
             _ => {}
@@ -72,27 +66,27 @@ impl Window {
 
     /// Aims at a column: at none while a study takes no discs.
     fn aim(&mut self, column: Option<Column>) {
-        let study = self.screen.study.as_ref();
+        let study = self.study.as_ref();
         let may_aim = study.is_none_or(|study| study.takes_discs());
-        self.screen.game.scene.aim(column.filter(|_| may_aim));
+        self.game.scene.aim(column.filter(|_| may_aim));
     }
 
     /// Carries out a request to what is on the board: a study, or the game.
     pub fn ask(&mut self, request: BoardRequest) {
-        if let Some(study) = &self.screen.study
+        if let Some(study) = &self.study
             && (request != BoardRequest::DropAimed || study.goes_on_by_drop())
         {
             return self.ask_study(request);
         }
-        let session = self.screen.session();
+        let session = self.game.session();
         let (shown, last) = (session.shown().ply(), session.position().ply());
         match request {
             BoardRequest::Drop(column) => {
                 let is_possible = session.awaits_human() && session.position().is_legal(column);
-                if is_possible && self.files.store.settings().confirm_moves {
+                if is_possible && self.store.settings().confirm_moves {
                     let text = msg::game::drop_sure(column.number());
                     if !self.is_sure(Question::Drop(column), text) {
-                        return self.screen.game.scene.aim(Some(column));
+                        return self.game.scene.aim(Some(column));
                     }
                 }
                 // With a person at another computer the disc falls once the other has heard of it.
@@ -124,22 +118,22 @@ impl Window {
 
     /// Drops a disc in the aimed column, or aims if none is.
     fn drop_aimed(&mut self) {
-        match self.screen.game.scene.aimed() {
+        match self.game.scene.aimed() {
             Some(column) => self.ask(BoardRequest::Drop(column)),
-            None => self.screen.move_aim(0),
+            None => self.move_aim(0),
         }
     }
 
     /// Moves the aim this number of columns to the right (negative: left); where no more moves are
     /// expected, steps through the game.
     pub fn aim_or_step(&mut self, by: i32) {
-        let is_over = match &self.screen.study {
+        let is_over = match &self.study {
             Some(study) => !study.takes_discs(),
-            None => self.screen.session().result().is_some(),
+            None => self.game.session().result().is_some(),
         };
         match is_over {
             true => self.ask(BoardRequest::Step(by)),
-            false => self.screen.move_aim(by),
+            false => self.move_aim(by),
         }
     }
 
@@ -149,69 +143,85 @@ impl Window {
         if self.refuses_help() || !self.may_hint() {
             return;
         }
-        let screen = &mut self.screen;
-        let session = screen.game.session();
+        let session = self.game.session();
         if !can_hint(session) {
             return self.note(msg::game::hint_turn());
         }
-        let chosen = self.files.store.settings().hint_level.as_deref();
+        let chosen = self.store.settings().hint_level.as_deref();
         if chosen.is_none()
-            && let Some(answer) = screen.analyst.answer(session)
+            && let Some(answer) = self.analyst.answer(session)
         {
             let hint = hint(session, answer.best, answer.score, "analysis");
-            return screen.show_hint(hint, &mut self.messages);
+            return self.show_hint(hint);
         }
-        let levels = self.configuration.catalog.levels();
+        let levels = self.catalog.levels();
         let Some(level) = hint_level(levels, chosen, &session.setup().ruleset) else {
             return self.note(msg::game::hint_no_level());
         };
         let seed = fastrand::u64(..);
-        screen.hint = Some(HintSearch::start(session, level, seed, &screen.runtime));
+        self.hint = Some(HintSearch::start(session, level, seed, &self.runtime));
         let name = Message::of_file(&level.name);
         self.note(msg::game::hint_looking(name));
     }
 
-    /// Aims at a column and scrolls it into view.
-    pub fn go_to(&mut self, column: Column) {
-        self.screen.aim_at(column);
+    /// Shows a hint, or why there is none.
+    pub fn show_hint(&mut self, hint: Result<Hint, Message>) {
+        let column = hint.as_ref().ok().map(|hint| hint.column);
+        self.game.scene.set_hint(column);
+        match hint {
+            Ok(hint) => {
+                let (shown, setup) = (self.session().shown(), self.session().setup());
+                let why = Why::start(shown, column, setup, self, self.now);
+                self.advice = Some((Some(hint.text.clone()), why));
+                let fields = json!({"column": hint.column.index(), "level": hint.level});
+                self.messages.record("hint", fields);
+                self.note(hint.text);
+            }
+            Err(text) => self.messages.error(text),
+        }
     }
 
     /// Centres a large board on this place, in cells from the bottom left.
     pub fn look_at(&mut self, across: f32, up: f32) {
-        let layout = self.screen.board_layout();
+        let layout = self.board_layout();
         let x = layout.grid.x + across * layout.cell;
         let y = layout.grid.bottom() - up * layout.cell;
         let (middle_x, middle_y) = layout.viewport.centre();
-        self.screen.pan(middle_x - x, middle_y - y);
-    }
-
-    /// Zooms by this number of notches around the middle of the board (negative: out).
-    pub fn zoom(&mut self, notches: i32) {
-        self.screen.zoom(notches, self.layout.areas.board.centre());
+        self.pan(middle_x - x, middle_y - y);
     }
 
     /// Shows the whole board.
     pub fn fit_board(&mut self) {
-        self.screen.game.scene.set_view(View::Fit);
+        self.game.scene.set_view(View::Fit);
+    }
+
+    /// Shows or hides the completed lines and squares.
+    pub fn toggle_marks(&mut self) {
+        self.marks_hidden = !self.marks_hidden;
+        self.isolate(None);
     }
 
     /// Marks only this player's completions; `None` marks those of both.
     pub fn isolate(&mut self, player: Option<Player>) {
-        if self.screen.study.is_none() {
-            self.screen.isolate(player);
-        }
+        self.isolated = player;
+        let filter = match player {
+            Some(player) => MarkFilter::Only(player),
+            None if self.marks_hidden => MarkFilter::Hidden,
+            None => MarkFilter::All,
+        };
+        self.game.scene.set_filter(filter);
     }
 
     /// Returns to the present: ends the animation, withdraws an open question, shows the last move.
     pub fn return_to_present(&mut self) {
         // The key closes the card of an explanation alone.
         let had_why = self.close_why();
-        if !had_why && self.screen.study.is_some() {
+        if !had_why && self.study.is_some() {
             return self.ask(BoardRequest::Back);
         }
         self.messages.withdraw_question();
-        self.screen.game.scene.skip(self.now);
-        if !had_why && self.screen.session().shows_past() {
+        self.game.scene.skip(self.now);
+        if !had_why && self.game.session().shows_past() {
             self.ask(BoardRequest::ShowLast);
         }
     }
@@ -220,15 +230,15 @@ impl Window {
     pub fn toggle_drawer(&mut self) {
         // The card of an explanation stands where the drawer opens.
         if self.close_why() {
-            self.layout.is_drawer_open = true;
+            self.is_drawer_open = true;
         } else {
-            self.layout.is_drawer_open ^= self.screen.study.is_none();
+            self.is_drawer_open ^= self.study.is_none();
         }
     }
 
     /// Returns whether a game with a person at another computer forbids help, and says so.
     pub fn refuses_help(&mut self) -> bool {
-        let refuses = self.screen.study.is_none() && self.is_help_off();
+        let refuses = self.study.is_none() && self.is_help_off();
         if refuses {
             self.note(msg::together::no_help());
         }
@@ -237,39 +247,39 @@ impl Window {
 
     /// Shows the analysis.
     pub fn analyse(&mut self) {
-        if !self.screen.analyst.is_on() {
+        if !self.analyst.is_on() {
             self.toggle_analysis();
         }
     }
 
     /// Shows or hides the analysis. That it is off is said: what is seen of it is that the scores go.
     pub fn toggle_analysis(&mut self) {
-        if self.refuses_help() || self.screen.study.is_some() {
+        if self.refuses_help() || self.study.is_some() {
             return;
         }
-        self.screen.analyst.on ^= true;
-        if !self.screen.analyst.is_on() {
+        self.analyst.on ^= true;
+        if !self.analyst.is_on() {
             self.note(msg::panel::scores_off());
         }
     }
 
     /// Stops the analysis of this position and keeps its result so far.
     pub fn stop_analysis(&mut self) {
-        if self.screen.study.is_none() {
-            self.screen.analyst.stop();
+        if self.study.is_none() {
+            self.analyst.stop();
         }
     }
 
     /// Explains the position and the last move.
     pub fn explain(&mut self) {
-        if self.screen.why.is_none() {
+        if self.why.is_none() {
             self.toggle_why();
         }
     }
 
     /// Shows the cells of this sentence of the explanation, counted from 0.
     pub fn show_reason(&mut self, index: usize) {
-        if let Some(why) = &mut self.screen.why {
+        if let Some(why) = &mut self.why {
             why.chosen = Some(index);
         }
     }
@@ -277,65 +287,63 @@ impl Window {
     /// Says a fact about the board that is shown: of the game, or of what lies over it. Screen readers
     /// take it from the status line.
     pub fn say(&mut self, fact: fn(&Session) -> Message) {
-        self.note(fact(self.screen.session()));
+        self.note(fact(self.game.session()));
     }
 
     /// Says the discs of the aimed column, or of that of the last disc.
     pub fn say_column(&mut self) {
-        let position = self.screen.session().shown();
+        let position = self.game.session().shown();
         let middle = Column::new(position.board().size().columns / 2);
         let last = position.moves().next_back();
-        let column = self.screen.game.scene.aimed().or(last).unwrap_or(middle);
+        let column = self.game.scene.aimed().or(last).unwrap_or(middle);
         self.note(read_column(position, column));
     }
 
     /// Says the discs of a row: the one above the row that was read before.
     pub fn say_row(&mut self) {
-        let position = self.screen.session().shown();
+        let position = self.game.session().shown();
         let (key, rows) = (position.key(), position.board().size().rows);
-        let before = self.screen.read_row.filter(|read| read.0 == key);
+        let before = self.read_row.filter(|read| read.0 == key);
         let row = before.map_or(0, |(_, row)| (row + 1) % rows);
         let text = read_row(position, row);
-        self.screen.read_row = Some((key, row));
+        self.read_row = Some((key, row));
         self.note(text);
     }
 
     /// Says the threats, unless a puzzle, an exercise or a task of a lesson waits for its answer.
     pub fn say_threats(&mut self) {
-        let study = self.screen.study.as_ref();
+        let study = self.study.as_ref();
         match study.is_some_and(|study| study.takes_discs()) {
             true => self.note(msg::spoken::task_threats()),
             false => self.say(threats),
         }
     }
-}
 
-impl GameScreen {
     /// Returns the layout of the board and its cells.
     pub fn board_layout(&self) -> BoardLayout {
         self.game.scene.layout(self.session().position())
     }
 
     /// Changes what of the board is seen.
-    fn view(&mut self, change: impl FnOnce(View, &BoardLayout) -> View) {
+    fn change_view(&mut self, change: impl FnOnce(View, &BoardLayout) -> View) {
         let view = change(self.game.scene.view(), &self.board_layout());
         self.game.scene.set_view(view);
     }
 
     fn pan(&mut self, right: f32, down: f32) {
-        self.view(|view, layout| view.panned(layout, right, down));
+        self.change_view(|view, layout| view.panned(layout, right, down));
     }
 
-    /// Zooms around a point of the window, in pixels.
-    fn zoom(&mut self, notches: i32, at: (f32, f32)) {
-        self.view(|view, layout| view.zoomed(layout, notches, at));
+    /// Zooms by this number of notches (negative: out) around a point of the window, in pixels.
+    pub fn zoom(&mut self, notches: i32, at: (f32, f32)) {
+        self.change_view(|view, layout| view.zoomed(layout, notches, at));
     }
 
     /// Aims at a column, and scrolls as little as needed to see where its next disc lies.
-    fn aim_at(&mut self, column: Column) {
+    pub fn aim_at(&mut self, column: Column) {
         let board = self.session().position().board();
         let height = board.height(column).min(board.size().rows - 1);
-        self.view(|view, layout| view.revealing(layout, Cell::new(column, height)));
+        self.change_view(|view, layout| view.revealing(layout, Cell::new(column, height)));
         self.game.scene.aim(Some(column));
     }
 

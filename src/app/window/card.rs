@@ -54,11 +54,11 @@ impl<'a> Card<'a> {
     }
 
     pub fn title(&mut self, title: impl Into<Option<Message>>) {
-        self.add(title, bold(15.0), self.window.theme().text);
+        self.add(title, bold(15.0), self.window.theme.text);
     }
 
     pub fn text(&mut self, text: impl Into<Option<Message>>) {
-        self.tinted(text, self.window.theme().text);
+        self.tinted(text, self.window.theme.text);
     }
 
     pub fn tinted(&mut self, text: impl Into<Option<Message>>, ink: Colour) {
@@ -66,7 +66,7 @@ impl<'a> Card<'a> {
     }
 
     pub fn small(&mut self, text: impl Into<Option<Message>>) {
-        self.add(text, regular(12.5), self.window.theme().dim);
+        self.add(text, regular(12.5), self.window.theme.dim);
     }
 
     pub fn add(&mut self, text: impl Into<Option<Message>>, font: FontId, ink: Colour) {
@@ -79,8 +79,8 @@ impl<'a> Card<'a> {
         self.parts.push(Part::Buttons(row.into()));
     }
 
-    pub fn show(self, ui: &mut Ui, out: &mut UiOutput) {
-        let theme = self.window.theme();
+    pub fn show(self, ui: &mut Ui) {
+        let theme = &self.window.theme;
         let mut frame = card(theme);
         if let Some(edge) = self.edge {
             let margin = if ui.available_width() >= 260.0 { 12 } else { 7 };
@@ -92,15 +92,15 @@ impl<'a> Card<'a> {
         }
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            self.show_parts(ui, out);
+            self.show_parts(ui);
         });
         ui.add_space(4.0);
     }
 
     /// Shows the parts without a frame.
-    pub fn show_parts(self, ui: &mut Ui, out: &mut UiOutput) {
+    pub fn show_parts(self, ui: &mut Ui) {
         let (window, stands_out) = (self.window, self.edge.is_some());
-        let theme = window.theme();
+        let theme = &window.theme;
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         // What buttons are filled with elsewhere is not seen on this ground.
         let soft = colour(theme.text).gamma_multiply(SOFT);
@@ -150,11 +150,11 @@ impl<'a> Card<'a> {
                     job.wrap.max_width = ui.available_width();
                     ui.add(Label::new(job).wrap());
                 }
-                Part::Buttons(row) if stands_out => button_rows(ui, window, row, out),
+                Part::Buttons(row) if stands_out => button_rows(ui, window, row),
                 Part::Buttons(row) => {
                     ui.horizontal_wrapped(|ui| {
                         for button in row {
-                            button.show(ui, window, 0.0, out);
+                            button.show(ui, window, 0.0);
                         }
                     });
                 }
@@ -168,7 +168,7 @@ impl<'a> Card<'a> {
                         .add(label.sense(Sense::click()))
                         .on_hover_cursor(CursorIcon::PointingHand);
                     name_control(&label, Role::Button, || words);
-                    out.button(format!("why:{}", index + 1), &label, || {
+                    label.asks(format!("why:{}", index + 1), || {
                         then(move |window| window.show_reason(index))
                     });
                 }
@@ -226,18 +226,19 @@ impl CardButton {
     }
 
     /// Shows the button, at least this wide. Its tooltip names its key.
-    pub fn show(self, ui: &mut Ui, window: &Window, width: f32, out: &mut UiOutput) {
+    pub fn show(self, ui: &mut Ui, window: &Window, width: f32) {
         if !self.list.is_empty() {
             let response = drop_down(ui, &self.name, t(self.label))
                 .width(96.0)
                 .show_ui(ui, |ui| {
                     for choice in self.list {
                         let response = option(ui, false, choice.label);
-                        out.button(choice.name, &response, || choice.effect);
+                        response.asks(choice.name, || choice.effect);
                     }
                 });
             focus_ring(ui, &response.response);
-            return out.control(self.name, &response.response);
+            response.response.named(self.name);
+            return;
         }
         let size = Vec2::new(width, CONTROL_HEIGHT);
         let mut response = if self.is_main {
@@ -250,23 +251,23 @@ impl CardButton {
         if let Some(action) = self.action {
             response = tooltip(response, t(with_key(self.label, window.keys(), action)));
         }
-        out.button(self.name, &response, || self.effect);
+        response.asks(self.name, || self.effect);
     }
 }
 
 /// Shows buttons in one row of equal widths, or one below the other if their labels do not fit.
-pub fn button_rows(ui: &mut Ui, window: &Window, buttons: Vec<CardButton>, out: &mut UiOutput) {
+pub fn button_rows(ui: &mut Ui, window: &Window, buttons: Vec<CardButton>) {
     let (gap, whole) = (ui.spacing().item_spacing.x, ui.available_width());
     let share = ((whole + gap) / buttons.len() as f32 - gap).floor();
     let needed = |it: &CardButton| width_of(ui, &t(&it.label), &regular(14.0)) + PADDING;
     if buttons.iter().any(|button| needed(button) > share) {
         for button in buttons {
-            button.show(ui, window, whole, out);
+            button.show(ui, window, whole);
         }
     } else if !buttons.is_empty() {
         ui.horizontal(|ui| {
             for button in buttons {
-                button.show(ui, window, share, out);
+                button.show(ui, window, share);
             }
         });
     }

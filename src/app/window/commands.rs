@@ -4,14 +4,10 @@
 //! one table, [`GROUPS`]. A new command is an [`Action`] with its keys in `config/keys.ron`, and a row
 //! here.
 
-use plummet::internals::scene::{
-    PictureFormat, free_columns, last_move, read_board, score_words, turn_words,
-};
+use super::*;
+use Action::*;
+use MenuPart::{Keep, Learn, Play, Plummet};
 use plummet::internals::text::msg::{commands, help, keys, menu};
-
-use crate::app::hints::can_hint;
-use crate::app::pages::{GoToPage, HelpPage, SettingsPage};
-use crate::app::prelude::*;
 
 /// Makes a message that has no arguments.
 pub type Say = fn() -> Message;
@@ -28,7 +24,7 @@ type Test = fn(&Window, &Session) -> bool;
 
 /// One command.
 #[derive(Clone, Copy, Debug)]
-pub struct Command {
+pub struct CommandRow {
     pub action: Action,
     /// What it does, in the lists of keys.
     pub what: Say,
@@ -85,52 +81,46 @@ impl MenuPart {
 }
 
 /// The commands in their groups, each with its title. The lists and the menu have this order.
-pub const GROUPS: &[(Say, &[Command])] = &[
+pub const GROUPS: &[(Say, &[CommandRow])] = &[
     (
         keys::group_playing,
         &[
-            command(Action::Left, help::key_left, |window| {
-                window.aim_or_step(-1)
-            })
-            .repeating(),
-            command(Action::Right, help::key_right, |window| {
-                window.aim_or_step(1)
-            })
-            .repeating(),
-            ask(Action::Drop, help::key_drop, BoardRequest::DropAimed),
+            command(Left, help::key_left, |window| window.aim_or_step(-1)).repeating(),
+            command(Right, help::key_right, |window| window.aim_or_step(1)).repeating(),
+            ask(Drop, help::key_drop, BoardRequest::DropAimed),
         ],
     ),
     (
         keys::group_game,
         &[
-            command(Action::New, help::key_new, Window::open_new_game)
+            command(New, help::key_new, Window::open_new_game)
                 .face(Icon::New, commands::new)
-                .page(MenuPart::Play),
-            ask(Action::Rematch, help::key_rematch, BoardRequest::Rematch)
+                .page(Play),
+            ask(Rematch, help::key_rematch, BoardRequest::Rematch)
                 .face(Icon::Again, commands::rematch)
-                .in_menu(MenuPart::Play),
-            ask(Action::Undo, help::key_undo, BoardRequest::Undo)
+                .in_menu(Play),
+            ask(Undo, help::key_undo, BoardRequest::Undo)
                 .face(Icon::Undo, commands::undo)
-                .in_menu(MenuPart::Play)
+                .in_menu(Play)
                 .of_game(|_, game| game.can_undo()),
-            ask(Action::Redo, help::key_redo, BoardRequest::Redo)
+            ask(Redo, help::key_redo, BoardRequest::Redo)
                 .face(Icon::Redo, commands::redo)
-                .in_menu(MenuPart::Play)
+                .in_menu(Play)
                 .of_game(|_, game| game.can_redo()),
-            command(Action::Pause, help::key_pause, Window::toggle_pause)
+            command(Pause, help::key_pause, Window::toggle_pause)
                 .face(Icon::Pause, commands::pause)
                 .or(|_, game| game.is_paused(), Icon::Play, commands::go_on)
-                .in_menu(MenuPart::Play)
+                .in_menu(Play)
                 .of_game(|_, game| game.result().is_none()),
-            command(Action::Resign, help::key_resign, Window::resign)
+            command(Resign, help::key_resign, Window::resign)
                 .face(Icon::Resign, commands::resign)
-                .in_menu(MenuPart::Play)
+                .in_menu(Play)
                 .of_game(|_, game| game.result().is_none() && game.setup().has_human()),
-            command(Action::Swap, help::key_swap, Window::swap),
-            command(Action::MoveNow, help::key_move_now, Window::move_now),
+            command(Swap, help::key_swap, Window::swap),
+            command(MoveNow, help::key_move_now, Window::move_now),
             ask(Action::Hint, help::key_hint, BoardRequest::Hint)
                 .face(Icon::Hint, commands::hint)
-                .in_menu(MenuPart::Learn)
+                .in_menu(Learn)
                 .of_game(|_, game| can_hint(game)),
             command(
                 Action::Analysis,
@@ -138,70 +128,62 @@ pub const GROUPS: &[(Say, &[Command])] = &[
                 Window::toggle_analysis,
             )
             .face(Icon::Scores, commands::analysis)
-            .in_menu(MenuPart::Learn),
+            .in_menu(Learn),
             command(Action::Why, help::key_why, Window::toggle_why)
                 .face(Icon::Why, commands::why)
-                .in_menu(MenuPart::Learn),
+                .in_menu(Learn),
         ],
     ),
     (
         keys::group_back,
         &[
-            ask(Action::Back, help::key_back, BoardRequest::Step(-1)).repeating(),
-            ask(Action::Forward, help::key_forward, BoardRequest::Step(1)).repeating(),
-            ask(Action::First, help::key_first, BoardRequest::Show(0)),
-            ask(Action::Last, help::key_last, BoardRequest::ShowLast),
+            ask(Back, help::key_back, BoardRequest::Step(-1)).repeating(),
+            ask(Forward, help::key_forward, BoardRequest::Step(1)).repeating(),
+            ask(First, help::key_first, BoardRequest::Show(0)),
+            ask(Last, help::key_last, BoardRequest::ShowLast),
         ],
     ),
     (
         keys::group_files,
         &[
-            command(Action::Save, help::key_save, Window::save_game)
+            command(Save, help::key_save, Window::save_game)
                 .face(Icon::Save, commands::save)
-                .in_menu(MenuPart::Keep),
-            command(Action::Load, help::key_load, Window::open_saved_games)
+                .in_menu(Keep),
+            command(Load, help::key_load, Window::open_saved_games)
                 .face(Icon::Saved, commands::load)
-                .page(MenuPart::Keep),
+                .page(Keep),
             command(Action::Copy, help::key_copy, |window| {
                 window.copy_game(None)
             })
             .face(Icon::Copy, commands::copy)
-            .in_menu(MenuPart::Keep),
-            command(Action::Paste, help::key_paste, Window::paste)
+            .in_menu(Keep),
+            command(Paste, help::key_paste, Window::paste)
                 .face(Icon::Paste, commands::paste)
-                .page(MenuPart::Keep),
-            command(Action::BoardPicture, commands::board_picture, |window| {
+                .page(Keep),
+            command(BoardPicture, commands::board_picture, |window| {
                 window.export_game(PictureFormat::Png, None)
             })
             .icon(Icon::Picture)
-            .in_menu(MenuPart::Keep),
-            command(Action::Animation, commands::animation, |window| {
+            .in_menu(Keep),
+            command(Animation, commands::animation, |window| {
                 window.export_game(PictureFormat::Gif, None)
             })
             .icon(Icon::Film)
-            .in_menu(MenuPart::Keep),
+            .in_menu(Keep),
         ],
     ),
     (
         keys::group_review,
         &[
-            command(Action::Review, help::key_review, Window::toggle_review)
+            command(Review, help::key_review, Window::toggle_review)
                 .face(Icon::Review, commands::review)
-                .in_menu(MenuPart::Learn)
-                .if_possible(|window, _| window.can_review()),
+                .in_menu(Learn)
+                .if_possible(|window, _| window.can_review() || window.study.is_some()),
+            ask(BetterLine, help::key_better_line, BoardRequest::Better),
+            ask(TryAgain, help::key_try_again, BoardRequest::Again),
+            ask(NextMistake, help::key_next_mistake, BoardRequest::Next),
             ask(
-                Action::BetterLine,
-                help::key_better_line,
-                BoardRequest::Better,
-            ),
-            ask(Action::TryAgain, help::key_try_again, BoardRequest::Again),
-            ask(
-                Action::NextMistake,
-                help::key_next_mistake,
-                BoardRequest::Next,
-            ),
-            ask(
-                Action::PreviousMistake,
+                PreviousMistake,
                 help::key_previous_mistake,
                 BoardRequest::Previous,
             ),
@@ -210,45 +192,42 @@ pub const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_board,
         &[
-            command(Action::Completions, help::key_completions, |window| {
-                window.screen.toggle_marks()
+            command(Completions, help::key_completions, |window| {
+                window.toggle_marks()
             }),
-            command(Action::Fit, help::key_fit, Window::fit_board),
-            command(Action::ZoomIn, help::key_zoom_in, |window| window.zoom(1)).repeating(),
-            command(Action::ZoomOut, help::key_zoom_out, |window| {
-                window.zoom(-1)
+            command(Fit, help::key_fit, Window::fit_board),
+            command(ZoomIn, help::key_zoom_in, |window| {
+                window.zoom(1, window.areas.board.centre())
             })
             .repeating(),
-            command(Action::GoTo, help::key_go_to, |window| {
+            command(ZoomOut, help::key_zoom_out, |window| {
+                window.zoom(-1, window.areas.board.centre())
+            })
+            .repeating(),
+            command(GoTo, help::key_go_to, |window| {
                 window.open(GoToPage::default())
             })
             .face(Icon::Next, commands::go_to)
-            .in_menu(MenuPart::Play),
+            .in_menu(Play),
         ],
     ),
     (
         keys::group_spoken,
         &[
-            command(Action::SayMove, help::key_say_move, |window| {
-                window.say(last_move)
-            }),
-            command(Action::SayColumn, help::key_say_column, Window::say_column),
-            command(Action::SayRow, help::key_say_row, Window::say_row),
-            command(Action::SayBoard, help::key_say_board, |window| {
+            command(SayMove, help::key_say_move, |window| window.say(last_move)),
+            command(SayColumn, help::key_say_column, Window::say_column),
+            command(SayRow, help::key_say_row, Window::say_row),
+            command(SayBoard, help::key_say_board, |window| {
                 window.say(|game| read_board(game.shown()))
             }),
-            command(Action::SayTurn, help::key_say_turn, |window| {
+            command(SayTurn, help::key_say_turn, |window| {
                 window.say(|game| turn_words(game, game.time_left()))
             }),
-            command(
-                Action::SayThreats,
-                help::key_say_threats,
-                Window::say_threats,
-            ),
-            command(Action::SayFree, help::key_say_free, |window| {
+            command(SayThreats, help::key_say_threats, Window::say_threats),
+            command(SayFree, help::key_say_free, |window| {
                 window.say(|game| free_columns(game.shown()))
             }),
-            command(Action::SayScore, help::key_say_score, |window| {
+            command(SayScore, help::key_say_score, |window| {
                 window.say(score_words)
             }),
         ],
@@ -256,50 +235,46 @@ pub const GROUPS: &[(Say, &[Command])] = &[
     (
         keys::group_program,
         &[
-            command(Action::Cancel, help::key_cancel, Window::return_to_present),
-            command(Action::Menu, help::key_menu, Window::toggle_menu)
+            command(Cancel, help::key_cancel, Window::return_to_present),
+            command(Menu, help::key_menu, Window::toggle_menu)
                 .face(Icon::Menu, commands::menu)
                 .over(Cover::Page),
-            command(Action::SetUp, commands::set_up, Window::open_set_up)
+            command(SetUp, commands::set_up, Window::open_set_up)
                 .icon(Icon::Edit)
-                .page(MenuPart::Play),
-            command(Action::Together, commands::together, Window::open_together)
+                .page(Play),
+            command(Together, commands::together, Window::open_together)
                 .icon(Icon::Together)
-                .page(MenuPart::Play),
-            command(Action::Start, commands::start, Window::go_to_start)
+                .page(Play),
+            command(Start, commands::start, Window::go_to_start)
                 .icon(Icon::Home)
-                .in_menu(MenuPart::Play),
-            command(Action::Openings, commands::openings, Window::open_openings)
+                .in_menu(Play),
+            command(Openings, commands::openings, Window::open_openings)
                 .icon(Icon::Openings)
-                .page(MenuPart::Learn),
-            command(Action::Lessons, commands::lessons, Window::open_lessons)
+                .page(Learn),
+            command(Lessons, commands::lessons, Window::open_lessons)
                 .icon(Icon::Lessons)
-                .page(MenuPart::Learn),
-            command(Action::Puzzles, commands::puzzles, Window::open_puzzles)
+                .page(Learn),
+            command(Puzzles, commands::puzzles, Window::open_puzzles)
                 .icon(Icon::Puzzles)
-                .page(MenuPart::Learn),
-            command(Action::Exercises, commands::exercises, Window::practise)
+                .page(Learn),
+            command(Exercises, commands::exercises, Window::practise)
                 .icon(Icon::Again)
                 .over(Cover::Start),
-            command(
-                Action::Statistics,
-                help::key_statistics,
-                Window::open_statistics,
-            )
-            .face(Icon::Statistics, commands::statistics)
-            .page(MenuPart::Plummet),
-            command(Action::Arena, commands::arena, Window::open_arena)
+            command(Statistics, help::key_statistics, Window::open_statistics)
+                .face(Icon::Statistics, commands::statistics)
+                .page(Plummet),
+            command(Arena, commands::arena, Window::open_arena)
                 .icon(Icon::Arena)
-                .page(MenuPart::Plummet),
-            command(Action::Training, commands::training, Window::open_training)
+                .page(Plummet),
+            command(Training, commands::training, Window::open_training)
                 .icon(Icon::Training)
-                .page(MenuPart::Plummet),
+                .page(Plummet),
             command(Action::Settings, help::key_settings, |window| {
                 window.open(SettingsPage::default())
             })
             .face(Icon::Settings, commands::settings)
-            .page(MenuPart::Plummet),
-            command(Action::Mute, help::key_mute, Window::toggle_mute)
+            .page(Plummet),
+            command(Mute, help::key_mute, Window::toggle_mute)
                 .face(Icon::Sound, commands::sound_off)
                 .or(
                     |window, _| window.is_muted(),
@@ -307,48 +282,44 @@ pub const GROUPS: &[(Say, &[Command])] = &[
                     commands::sound_on,
                 )
                 .over(Cover::Faults),
-            command(Action::Picture, help::key_picture, |window| {
-                window.files.wants_picture = true
+            command(Picture, help::key_picture, |window| {
+                window.wants_picture = true
             })
             .face(Icon::Share, commands::picture)
-            .in_menu(MenuPart::Keep)
+            .in_menu(Keep)
             .over(Cover::Faults),
-            command(Action::Theme, help::key_theme, Window::use_next_theme)
+            command(Theme, help::key_theme, Window::use_next_theme)
                 .face(Icon::Theme, commands::theme)
-                .in_menu(MenuPart::Plummet)
+                .in_menu(Plummet)
                 .over(Cover::Faults)
                 .staying(),
-            command(
-                Action::Fullscreen,
-                help::key_fullscreen,
-                Window::toggle_fullscreen,
-            )
-            .face(Icon::FullScreen, commands::fullscreen)
-            .in_menu(MenuPart::Plummet)
-            .over(Cover::Faults)
-            .staying(),
-            command(Action::Reload, help::key_reload, Window::reload).over(Cover::Faults),
-            command(Action::Help, help::key_help, |window| {
+            command(Fullscreen, help::key_fullscreen, Window::toggle_fullscreen)
+                .face(Icon::FullScreen, commands::fullscreen)
+                .in_menu(Plummet)
+                .over(Cover::Faults)
+                .staying(),
+            command(Reload, help::key_reload, Window::reload).over(Cover::Faults),
+            command(Help, help::key_help, |window| {
                 window.toggle(HelpPage::Rules)
             })
             .face(Icon::Help, commands::help)
-            .in_menu(MenuPart::Learn)
+            .in_menu(Learn)
             .over(Cover::Pages),
-            command(Action::Shortcuts, help::key_shortcuts, |window| {
+            command(Shortcuts, help::key_shortcuts, |window| {
                 window.toggle(HelpPage::Keys)
             })
             .over(Cover::Pages),
-            command(Action::Quit, help::key_quit, |window| window.quit = true)
+            command(Quit, help::key_quit, |window| window.quit = true)
                 .face(Icon::Leave, commands::quit)
-                .in_menu(MenuPart::Plummet)
+                .in_menu(Plummet)
                 .over(Cover::Faults),
         ],
     ),
 ];
 
 /// Returns a command whose key works while nothing covers the board.
-const fn command(action: Action, what: Say, run: fn(&mut Window)) -> Command {
-    Command {
+const fn command(action: Action, what: Say, run: fn(&mut Window)) -> CommandRow {
+    CommandRow {
         action,
         what,
         cover: Cover::Nothing,
@@ -364,15 +335,15 @@ const fn command(action: Action, what: Say, run: fn(&mut Window)) -> Command {
 }
 
 /// Returns a command to what is on the board.
-const fn ask(action: Action, what: Say, request: BoardRequest) -> Command {
-    Command {
+const fn ask(action: Action, what: Say, request: BoardRequest) -> CommandRow {
+    CommandRow {
         run: Run::Ask(request),
         ..command(action, what, |_| {})
     }
 }
 
 /// Returns all commands.
-pub fn all_commands() -> impl Iterator<Item = &'static Command> {
+pub fn all_commands() -> impl Iterator<Item = &'static CommandRow> {
     GROUPS.iter().flat_map(|(_, commands)| *commands)
 }
 
@@ -380,12 +351,12 @@ pub fn all_commands() -> impl Iterator<Item = &'static Command> {
 ///
 /// # Panics
 /// Never: each action has a row.
-pub fn command_of(action: Action) -> &'static Command {
+pub fn command_of(action: Action) -> &'static CommandRow {
     let found = all_commands().find(|command| command.action == action);
     found.expect("each action has a row")
 }
 
-impl Command {
+impl CommandRow {
     /// Sets its sign and its name on buttons.
     const fn face(mut self, icon: Icon, label: Say) -> Self {
         self.face = (icon, label);

@@ -1,14 +1,8 @@
 //! Translates key presses to commands.
 
-use plummet::internals::presets::{self, Combination};
-
-use super::commands::{Cover, command_of};
-use crate::app::egui_adapter::EguiAdapter;
-use crate::app::input::{Event as InputEvent, Input, Key, Modifiers};
+use super::*;
 use crate::app::keyboard::combination;
-use crate::app::pages::KeysPage;
-use crate::app::platform::Pacing;
-use crate::app::prelude::*;
+use plummet::internals::presets;
 
 impl Window {
     /// Does what the keys mean. While a text field has the focus, they mean nothing.
@@ -19,14 +13,15 @@ impl Window {
         {
             let mut changes = Vec::new();
             part.events.retain(|event| {
-                let (is_taken, change) = page.press(event, self.configuration.catalog.keys());
+                let (is_taken, change) = page.press(event, self.catalog.keys());
                 changes.extend(change);
                 !is_taken
             });
             changes.into_iter().for_each(|it| self.save_keys(it));
         }
         if ui.wants_keyboard() {
-            return pacing.window.want_repeats(true);
+            pacing.window.seen.lock().wants_repeats = true;
+            return;
         }
         for event in &part.events {
             let InputEvent::Key {
@@ -41,7 +36,7 @@ impl Window {
             };
             let action = combination(key, modifiers).and_then(|it| self.keys().action(it));
             let repeats = moves(key) || action.is_some_and(|action| command_of(action).repeats);
-            pacing.window.want_repeats(repeats);
+            pacing.window.seen.lock().wants_repeats = repeats;
             // Tab moves the focus between controls.
             if key == Key::Tab || ui.has_focus() && is_for_controls(key) {
                 continue;

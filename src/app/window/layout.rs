@@ -1,10 +1,9 @@
 //! The layout of the window.
 
-use plummet::internals::scene::{BoardLayout, LogRecord, Rect, WindowLayout};
-
-use crate::app::egui_adapter::EguiAdapter;
-use crate::app::input::Input;
-use crate::app::ui_output::UiOutput;
+use super::*;
+use egui::pos2;
+use plummet::internals::scene::Rect;
+use serde_json::Value;
 
 /// The least room for the interface, in points. Everything is made smaller if less is left.
 const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
@@ -16,27 +15,6 @@ const FULL_SIZE: (f32, f32) = (1400.0, 796.0);
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
-/// The areas of the window.
-#[derive(Debug)]
-pub struct ScreenLayout {
-    /// The areas, in pixels.
-    pub areas: WindowLayout,
-    /// The scale of the interface: the setting, and what the size of the window makes of it.
-    pub scale: f32,
-    pub is_drawer_open: bool,
-}
-
-impl Default for ScreenLayout {
-    /// Returns the layout of a window without a size.
-    fn default() -> Self {
-        Self {
-            areas: WindowLayout::new(0.0, 0.0, 1.0, false),
-            scale: 1.0,
-            is_drawer_open: false,
-        }
-    }
-}
-
 /// Returns the number of pixels per point. `size` is the setting, in percent of the desktop's scale.
 pub fn scale_of(input: &Input, size: u32) -> f32 {
     let (width, height) = input.screen;
@@ -47,18 +25,35 @@ pub fn scale_of(input: &Input, size: u32) -> f32 {
     wanted.min(fits(MIN_INTERFACE_SIZE).max(1.0))
 }
 
-/// Returns the places of the board and the controls, for the log.
-pub fn record(board: &BoardLayout, shown: &UiOutput, ui: &EguiAdapter) -> LogRecord {
-    let unnamed = ui.has_focus().then_some(UNNAMED);
-    let focus = shown.focus.as_deref().or(unnamed);
-    let buttons = shown.buttons.iter();
-    let buttons = buttons.map(|(name, place)| (name.as_str(), in_pixels(*place, ui)));
-    LogRecord::layout(board, buttons, focus)
+/// Returns the strips of the columns that take clicks, the places of the controls and the one with the
+/// focus, for the log.
+pub fn record(board: &BoardLayout, shown: &Noted, ui: &EguiAdapter) -> Value {
+    let scale = ui.ctx.pixels_per_point();
+    let columns: Vec<Rect> = board
+        .size
+        .all_columns()
+        .map(|column| board.column_strip(column))
+        .collect();
+    let controls = shown.controls.iter();
+    let controls = controls.map(|(name, place)| (name.clone(), json!(in_pixels(*place, scale))));
+    let focus = shown.focus.clone();
+    json!({
+        "columns": columns,
+        "buttons": Value::Object(controls.collect()),
+        "focus": focus.or_else(|| ui.has_focus().then(|| UNNAMED.to_owned())),
+    })
 }
 
-fn in_pixels(place: egui::Rect, ui: &EguiAdapter) -> Rect {
-    let at = place * ui.context().pixels_per_point();
+/// Returns a place in points as one in pixels. `scale` is the number of pixels per point.
+pub fn in_pixels(place: egui::Rect, scale: f32) -> Rect {
+    let at = place * scale;
     Rect::new(at.min.x, at.min.y, at.width(), at.height())
+}
+
+/// Returns a place in pixels as one in points.
+pub fn in_points(place: Rect, scale: f32) -> egui::Rect {
+    let size = vec2(place.w, place.h);
+    egui::Rect::from_min_size(pos2(place.x, place.y), size) / scale
 }
 
 #[cfg(test)]

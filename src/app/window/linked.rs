@@ -21,15 +21,15 @@ impl Window {
             .as_ref()
             .filter(|link| !link.connection.allows_help)
             .is_some_and(Link::is_playing)
-            && self.screen.session().result().is_none()
+            && self.game.session().result().is_none()
     }
 
     /// Waits, joins or goes on.
     pub fn begin_link(&mut self, task: LinkTask, wishes: LinkWishes) {
         self.leave_link();
-        let (store, clock) = (&self.files.store, self.clock.clone());
+        let (store, clock) = (&self.store, self.clock.clone());
         let files = (store.places.clone(), store.settings().keep_finished);
-        let link = Link::start(task, wishes, files, clock, &self.screen.runtime);
+        let link = Link::start(task, wishes, files, clock, &self.runtime);
         if !link.is_host {
             self.log_link("joining");
         }
@@ -50,7 +50,7 @@ impl Window {
 
     /// Leaves the game; before its end on the second request.
     pub fn leave_game(&mut self) {
-        let session = self.screen.session();
+        let session = self.game.session();
         let is_over = session.result().is_some();
         let text = msg::together::leave_sure(other_person(session.setup()));
         if is_over || self.is_sure(Question::Leave, text) {
@@ -62,7 +62,8 @@ impl Window {
     }
 
     fn log_link(&mut self, state: &'static str) {
-        self.messages.record(&LogRecord::Link { state, port: None });
+        self.messages
+            .record("link", json!({"state": state, "port": null}));
     }
 
     /// Does something in the game.
@@ -86,25 +87,25 @@ impl Window {
     /// Keeps the game on the board, which is no longer that of a link.
     fn keep_unlinked(&mut self) {
         self.end_study(Leaving::Replaced);
-        self.files.store.unlink_game(self.screen.session());
+        self.store.unlink_game(self.game.session());
     }
 
     /// Lets the level of this id take the seat of the person who has left or whom the person here leaves.
     pub fn play_on_against(&mut self, level: &str) {
-        let Some(level) = self.configuration.catalog.level(level).cloned() else {
+        let Some(level) = self.catalog.level(level).cloned() else {
             return;
         };
         self.leave_link();
-        let seats = &self.screen.session().setup().seats;
+        let seats = &self.game.session().setup().seats;
         if let Some(player) = Player::BOTH
             .into_iter()
             .find(|&player| seats[player] == Seat::Elsewhere)
         {
             self.take_levels();
-            let update = self.screen.game.reseat(player, seat_of(&level), self.now);
+            let update = self.game.reseat(player, seat_of(&level), self.now);
             self.pass_on(&update);
         }
-        if self.screen.session().is_paused() {
+        if self.game.session().is_paused() {
             self.command(plummet::session::Command::Resume);
         }
     }
@@ -113,8 +114,8 @@ impl Window {
     /// hears of a move. Waiting or joining ends with the page that shows it.
     pub fn follow_link(&mut self) {
         let is_shown = self.pages.all::<TogetherPage>().next().is_some();
-        let is_busy = self.screen.study.is_some() && self.is_linked();
-        let ply = self.screen.session().position().ply();
+        let is_busy = self.study.is_some() && self.is_linked();
+        let ply = self.game.session().position().ply();
         let Some(link) = &mut self.link else {
             return;
         };
@@ -136,7 +137,8 @@ impl Window {
         if let port @ Some(_) = report.port {
             link.stage = LinkStage::Waiting(port);
             let state = "waiting";
-            self.messages.record(&LogRecord::Link { state, port });
+            self.messages
+                .record("link", json!({"state": state, "port": port}));
         }
         if let Some(session) = report.session {
             self.follow_game(*session);
@@ -166,15 +168,15 @@ impl Window {
             }
             self.guard_press();
             self.pages.clear();
-            self.configuration.offers.clear();
-        } else if let Some(commands) = commands_to(self.screen.session(), &session) {
+            self.offers.clear();
+        } else if let Some(commands) = commands_to(self.game.session(), &session) {
             return commands.into_iter().for_each(|it| self.command(it));
         }
         let ply = session.position().ply();
-        self.screen.game.adopt(session, self.now);
+        self.game.adopt(session, self.now);
         self.began(GameOrigin::New);
-        self.messages.record(&LogRecord::Rewind { ply });
-        self.files.store.link_game(self.screen.session());
+        self.messages.record("rewind", json!({"ply": ply}));
+        self.store.link_game(self.game.session());
     }
 
     /// Tells the person what has happened beside the game.
@@ -182,7 +184,7 @@ impl Window {
         let Some(link) = &mut self.link else {
             return;
         };
-        let other = other_person(self.screen.game.session().setup());
+        let other = other_person(self.game.session().setup());
         let (state, text) = match news {
             LinkNews::Met => ("met", msg::together::met(other)),
             LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => {

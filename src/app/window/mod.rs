@@ -44,8 +44,6 @@ mod board;
 mod card;
 mod commands;
 mod configuration;
-mod faults;
-mod game_screen;
 mod interface;
 mod keys;
 mod languages;
@@ -67,38 +65,53 @@ mod training;
 mod window_memory;
 
 use std::collections::VecDeque;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Mutex, PoisonError};
 
-use plummet::internals::cli::Launch;
-use plummet::internals::scene::WindowLayout;
+use egui::{Rect, vec2};
+use plummet::internals::cli::{self, Launch};
+use plummet::internals::net::{Act, OfferKind};
+use plummet::internals::presets::{CatalogWatcher, Combination, Reload};
+use plummet::internals::scene::*;
 use plummet::internals::storage::{Settings, WindowState};
+use plummet::presets::SearchPath;
 
-use super::arena_run::Arena;
+use super::analyst::Analyst;
+use super::arena_run::{Arena, ArenaGames, ArenaTask};
+use super::board_view::BoardView;
+use super::column_scores::ColumnScores;
+use super::effects::{Noted, take_noted};
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::input::{Event as InputEvent, Input, place_of};
-use super::link::Link;
+use super::fitting::{Space, fitted, fitted_label, fitted_rows};
+use super::game::GameUpdate;
+use super::hints::{HintSearch, can_hint, hint, hint_level};
+use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
+use super::language::key_of;
+use super::link::{Link, other_person};
 use super::messages::Question;
-use super::pages::StartPage;
+use super::pages::*;
 use super::paint::{Paint, draw_ground};
 use super::platform::{Pacing, SoundPlayer};
 use super::speaker::Speaker;
+use super::style;
 use super::training_runs::TrainingRuns;
 use crate::app::prelude::*;
-use configuration::Configuration;
-use faults::Faults;
-use game_screen::GameScreen;
+use configuration::{Found, PresetOffer};
 use languages::Languages;
-use layout::{ScreenLayout, scale_of};
+use layout::scale_of;
 use page_stack::PageStack;
 use pasting::Pasting;
-use player_files::PlayerFiles;
-pub use study::GameReview;
-use study::{Line, Why};
+use player_files::Awaited;
+use saving::Studies;
+use study::{Leaving, Line, Study, Why};
 use window_memory::WindowMemory;
 
-pub(crate) use bars::{command_icon, size_text, with_key};
-pub(crate) use commands::{Command, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
-pub(crate) use panel::{ResultLook, face_of, result_headline};
+pub use bars::{command_icon, size_text, with_key};
+pub use commands::{CommandRow, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
+pub use layout::{in_pixels, in_points};
+pub use panel::{ResultLook, face_of, result_headline};
+pub use study::GameReview;
 
 /// How long presses at the place of one that opened or closed a page are dropped, in seconds.
 const DROP_SECONDS: f64 = 0.5;
@@ -107,30 +120,91 @@ const MAX_DISTANCE: f32 = 8.0;
 
 /// The window's parts and its state.
 pub struct Window {
-    pub screen: GameScreen,
+    pub ctx: egui::Context,
     pages: PageStack,
-    faults: Faults,
-    layout: ScreenLayout,
-    memory: WindowMemory,
+    /// Whether the topmost page has yet to give a control the focus.
+    pub needs_focus: std::cell::Cell<bool>,
+    /// The faults of the configuration, shown over the window until they are dismissed.
+    pub faults: Vec<ConfigError>,
+    /// Whether the last frame showed faults.
+    had_faults: bool,
     messages: Messages,
-    configuration: Configuration,
     /// What became of the last request, for the page that it was made on.
     pub told: Option<Result<Message, Message>>,
-    languages: Languages,
-    files: PlayerFiles,
-    pasting: Pasting,
-    pub training_runs: TrainingRuns,
-    /// The arena that runs or is shown, on any page.
-    arena: Option<Arena>,
-    sound: SoundPlayer,
-    /// The game with a person at another computer.
-    link: Option<Link>,
     clock: Arc<dyn Clock>,
+    pub runtime: Runtime,
+    sound: SoundPlayer,
     speaker: Speaker,
     /// The time of the frame, in seconds.
     now: f64,
+
+    /// The game on the board.
+    pub game: Game,
+    /// The number of games begun on the board.
+    games: u64,
+    /// Where the game comes from.
+    origin: GameOrigin,
+    /// The game that the player chose last.
+    chosen: Option<GameSetup>,
+    view: BoardView,
+    /// The pointer's last position in a drag of the board, while its button is held.
+    drag: Option<(f32, f32)>,
+    marks_hidden: bool,
+    /// The player whose completions alone are marked.
+    isolated: Option<Player>,
+    analyst: Analyst,
+    /// The search for a hint.
+    hint: Option<HintSearch>,
+    /// The search for the reason of a hint with this sentence, or of a puzzle's solution.
+    advice: Option<(Option<Message>, Why)>,
+    /// The explanation of the position.
+    why: Option<Why>,
+    /// The key of the position in which a row was read last, and the row.
+    read_row: Option<(u64, u8)>,
+    /// The line of play on the board of the study.
+    line: Option<Line>,
+    /// What lies over the game.
+    pub study: Option<Study>,
+    /// The review that was left last.
+    last_review: Option<GameReview>,
+    /// The game with a person at another computer.
+    pub link: Option<Link>,
+    /// The arena that runs or is shown, on any page.
+    pub arena: Option<Arena>,
+    pub training_runs: TrainingRuns,
+
+    pub catalog: Arc<Catalog>,
+    pub theme: Theme,
+    /// Whether the interface has the theme's colours.
+    is_styled: bool,
+    /// Changed presets to offer for new games.
+    offers: Vec<PresetOffer>,
+    /// Locked by jobs only.
+    watcher: Arc<Mutex<CatalogWatcher>>,
+    /// Reads the configuration when its files change, until the sender is dropped.
+    watch: (Job<Found>, Sender<()>),
+    pub languages: Languages,
+
+    pub store: Store,
+    disk: Disk,
+    /// The jobs whose results the window takes, oldest first.
+    awaited: VecDeque<Awaited>,
+    pub studies: Studies,
+    reads_studies: bool,
+    /// Whether to save a picture of the next frame.
+    wants_picture: bool,
+    /// The file that was opened last, and when.
+    opened: Option<(PathBuf, f64)>,
+    pasting: Pasting,
+    memory: WindowMemory,
+
+    /// The areas of the window, in pixels.
+    areas: WindowLayout,
+    /// The scale of the interface: the setting, and what the size of the window makes of it.
+    scale: f32,
+    is_drawer_open: bool,
     /// The controls as last shown.
-    shown: UiOutput,
+    shown: Noted,
     /// Where the last press was, in pixels.
     pressed_at: (f32, f32),
     /// Where the last one was that opened or closed a page, and until when one there is dropped: from the
@@ -144,7 +218,7 @@ pub struct Window {
     /// Whether to fill the screen from now on.
     fullscreen: Option<bool>,
     /// Whether to quit the program.
-    quit: bool,
+    pub quit: bool,
 }
 
 impl Window {
@@ -166,7 +240,7 @@ impl Window {
         let disk = Disk::start(&runtime);
         let (mut store, faults) = Store::open(launch.folders.clone(), overrides, disk.clone());
         store.zone = launch.zone;
-        let catalog = launch.watch.catalog();
+        let catalog = Arc::new(launch.watch.catalog().clone());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);
         let motion = settings::motion(&store);
@@ -179,37 +253,71 @@ impl Window {
         );
         let loaded = (&mut launch.resumed_game, launch.counted);
         let kept = &mut store.programs;
-        let held = programs::held_back(loaded, &launch.named_commands, catalog, kept);
+        let held = programs::held_back(loaded, &launch.named_commands, &catalog, kept);
         if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
         }
-        let analyzes = store.settings().analysis;
         let asks_for_game = launch.asks_for_game || held.is_some();
-        let fills_screen = launch.fullscreen || left.fullscreen;
+        let mut analyst = Analyst::default();
+        analyst.on = store.settings().analysis;
+        let languages = Languages::new(
+            launch.watch.search_path().clone(),
+            launch.language_of_environment,
+        );
+        let (watcher, watch) = configuration::watch(launch.watch, &runtime);
         let mut window = Self {
-            screen: GameScreen::new(game, !asks_for_game, analyzes, runtime.clone()),
+            ctx: egui::Context::default(),
             pages: PageStack::default(),
-            faults: Faults::default(),
-            layout: ScreenLayout::default(),
-            memory: WindowMemory::new(left, fills_screen),
+            needs_focus: std::cell::Cell::default(),
+            faults: Vec::new(),
+            had_faults: false,
             messages: Messages::new(log),
             told: None,
-            languages: Languages::new(
-                launch.watch.search_path().clone(),
-                launch.language_of_environment,
-            ),
-            configuration: Configuration::new(launch.watch, launch.theme, &runtime),
-            files: PlayerFiles::new(store, disk.clone()),
-            pasting: Pasting::new(&runtime, disk),
-            training_runs: TrainingRuns::new(runtime.clone()),
-            arena: None,
-            sound: SoundPlayer::new(runtime),
-            link: None,
             clock: Arc::clone(clock),
+            sound: SoundPlayer::new(runtime.clone()),
             speaker: Speaker::default(),
             now: 0.0,
-            shown: UiOutput::default(),
+            chosen: (!asks_for_game).then(|| game.session().setup().clone()),
+            game,
+            games: 0,
+            origin: GameOrigin::New,
+            view: BoardView::default(),
+            drag: None,
+            marks_hidden: false,
+            isolated: None,
+            analyst,
+            hint: None,
+            advice: None,
+            line: None,
+            why: None,
+            read_row: None,
+            study: None,
+            last_review: None,
+            link: None,
+            arena: None,
+            training_runs: TrainingRuns::new(runtime.clone()),
+            catalog,
+            theme: launch.theme,
+            is_styled: false,
+            offers: Vec::new(),
+            watcher,
+            watch,
+            languages,
+            store,
+            disk: disk.clone(),
+            awaited: VecDeque::new(),
+            studies: Studies::default(),
+            reads_studies: false,
+            wants_picture: false,
+            opened: None,
+            pasting: Pasting::new(&runtime, disk),
+            memory: WindowMemory::new(left, launch.fullscreen || left.fullscreen),
+            runtime,
+            areas: WindowLayout::new(0.0, 0.0, 1.0, false),
+            scale: 1.0,
+            is_drawer_open: false,
+            shown: Noted::default(),
             pressed_at: (0.0, 0.0),
             guarded_at: (0.0, 0.0),
             repeats: 0,
@@ -218,36 +326,21 @@ impl Window {
             fullscreen: None,
             quit: false,
         };
-        window.begin(asks_for_game, own_faults.into_iter().chain(faults));
+        window.take_settings();
+        if asks_for_game {
+            window.pages.push(StartPage::default());
+            // The page says how many lessons are done.
+            window.read_studies();
+        }
+        window.log_start();
+        let errors = window.catalog.errors().to_vec();
+        let errors: Vec<_> = errors.into_iter().chain(own_faults).chain(faults).collect();
+        window.messages.faults(&errors);
+        window.faults.extend(errors);
         if let Some(game) = &held {
             window.resume(game, GameOrigin::Loaded);
         }
         window
-    }
-
-    /// Prepares the first frame. `faults` are those of the player's own files.
-    fn begin(&mut self, asks_for_game: bool, faults: impl Iterator<Item = ConfigError>) {
-        self.take_settings();
-        if asks_for_game {
-            self.pages.push(StartPage::default());
-            // The page says how many lessons are done.
-            self.read_studies();
-        }
-        self.log_start();
-        let errors = self.configuration.catalog.errors().to_vec();
-        let errors: Vec<ConfigError> = errors.into_iter().chain(faults).collect();
-        self.messages.faults(&errors);
-        self.faults.shown.extend(errors);
-    }
-
-    /// Returns whether the player wants to quit.
-    pub const fn is_quitting(&self) -> bool {
-        self.quit
-    }
-
-    /// Gives the interface the theme's colours unless it has them.
-    pub fn restyle(&mut self, ctx: &egui::Context) {
-        self.configuration.restyle(ctx);
     }
 
     /// Runs one frame: input, game, interface.
@@ -260,10 +353,11 @@ impl Window {
         if input.empties_clipboard {
             self.pasting.note_emptied(now);
         }
-        self.restyle(ui.context());
-        self.memory.see_fullscreen(pacing.window.fills_screen());
+        self.restyle();
+        self.memory
+            .see_fullscreen(pacing.window.seen.lock().fills_screen);
         if let Some(state) = self.memory.frame(input.screen, now) {
-            self.files.store.keep_window(state);
+            self.store.keep_window(state);
         }
         let mut parts = VecDeque::from(input.by_presses());
         while let Some(mut part) = parts.pop_front() {
@@ -276,12 +370,12 @@ impl Window {
             // Presses refer to the last frame, so the results of engines and jobs are taken only
             // after the last one.
             if parts.is_empty() {
-                self.faults.note_focus(ui.focused());
                 self.poll(ui);
             }
-            let before = (self.pages.changes(), self.faults.is_empty());
+            let before = (self.pages.changes, self.faults.is_empty());
             self.show(&part, ui);
-            if before != (self.pages.changes(), self.faults.is_empty())
+            let is_of_button = |it: &InputEvent| matches!(it, InputEvent::PointerButton { .. });
+            if before != (self.pages.changes, self.faults.is_empty())
                 && part.events.iter().any(is_of_button)
             {
                 self.guard_press();
@@ -290,14 +384,15 @@ impl Window {
                 break;
             }
         }
-        if let Some(dropped) = pacing.window.take_dropped() {
+        let dropped = pacing.window.seen.lock().dropped.take();
+        if let Some(dropped) = dropped {
             self.take_dropped(dropped);
         }
         if self.pages.hides_game() {
-            self.screen.rest();
+            self.rest();
             self.close_why();
         }
-        let title = self.screen.session().setup().title.as_str();
+        let title = self.game.session().setup().title.as_str();
         let is_named = !self.pages.hides_game() && !title.is_empty();
         self.memory.retitle(is_named.then_some(title), pacing);
         if let Some(fills_screen) = self.fullscreen.take() {
@@ -305,10 +400,17 @@ impl Window {
         }
     }
 
+    /// Stops every search about the game, whose results nobody sees while it is hidden.
+    fn rest(&mut self) {
+        self.game.rest();
+        self.analyst.rest();
+        (self.hint, self.advice) = (None, None);
+    }
+
     /// Removes the second press of a double click whose first one opened or closed a page: it was not
     /// meant for what is there now.
     fn drop_second_press(&mut self, part: &mut Input) {
-        let reach = MAX_DISTANCE * part.dpi * self.layout.scale;
+        let reach = MAX_DISTANCE * part.dpi * self.scale;
         part.events.retain(|event| {
             let InputEvent::PointerButton { pressed: true, .. } = *event else {
                 return true;
@@ -335,72 +437,73 @@ impl Window {
         let (mut moves, mut repeats) = (false, false);
         // egui draws a warning where it makes passes in more frames in a row.
         let may_repeat = self.repeats < 2;
-        ui.run(input, self.layout.scale, self.now, |ui| {
-            let ctx = ui.ctx().clone();
-            let mut out = self.show_parts(ui);
-            self.pages.note_focus(ctx.memory(egui::Memory::focused));
-            let effects = std::mem::take(&mut out.effects);
+        ui.run(input, self.scale, self.now, |ui| {
+            self.show_parts(ui);
+            let ctx = ui.ctx();
+            if !self.had_faults && self.faults.is_empty() {
+                self.pages.focus = ctx.memory(egui::Memory::focused);
+            }
+            let shown = take_noted(ctx);
+            let effects = std::mem::take(&mut *shown.effects.lock());
             let acts = !effects.is_empty();
             // A page that opens needs passes to measure and place itself.
-            moves = acts || out.buttons != self.shown.buttons;
+            moves = acts || shown.controls != self.shown.controls;
             if moves && may_repeat {
                 repeats = true;
                 ctx.request_discard("controls move");
             }
             // What the game does by itself, such as starting an engine, follows in the next frame.
             self.redraw |= acts;
-            if let Some(player) = out.isolated {
-                self.isolate(player);
-            }
             for effect in effects {
-                effect.carry_out(self);
+                (effect.0)(self);
             }
             if acts {
                 self.follow_scores();
             }
-            self.restyle(&ctx);
+            self.restyle();
             self.lay_out(input);
-            self.shown = out;
+            self.shown = shown;
         });
         // What has not come to rest within the passes of a frame does so in the next one.
         self.redraw |= moves;
         self.repeats = if repeats { self.repeats + 1 } else { 0 };
         self.pasting.serve_fields(ui, self.paste_moment());
-        if let Some(focus) = self.faults.settle() {
-            self.pages.give_back(focus);
+        let has_faults = !self.faults.is_empty();
+        if std::mem::replace(&mut self.had_faults, has_faults) && !has_faults {
+            self.pages.back = self.pages.focus;
         }
         // Not before: a page that was closed kept the focus from everything below it.
-        if let Some(opener) = self.pages.take_back() {
+        if let Some(opener) = self.pages.back.take() {
             ui.focus(opener);
             self.redraw = true;
         }
-        if ui.has_reader() {
+        if ui.has_reader {
             self.speak(ui);
         }
         if !self.redraw && ui.next(self.now) > Duration::ZERO {
             // Before the layout, so that who has read that has these.
             if let Some(texts) = ui.texts.take() {
-                self.messages.record(&texts);
+                self.messages.record("texts", texts);
             }
-            let board = self.screen.board_layout();
-            self.messages
-                .layout(layout::record(&board, &self.shown, ui));
+            let board = self.board_layout();
+            let layout = || layout::record(&board, &self.shown, ui);
+            self.messages.log.write_layout(layout);
         }
     }
 
     fn lay_out(&mut self, input: &Input) {
-        let settings = self.files.store.settings();
-        let is_open = self.screen.study.is_some();
+        let settings = self.store.settings();
+        let is_open = self.study.is_some();
         let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
-        self.layout.scale = scale / input.dpi;
-        self.layout.areas = match self.screen.why {
+        self.scale = scale / input.dpi;
+        self.areas = match self.why {
             _ if is_open => WindowLayout::review(width, height, scale),
             Some(_) => WindowLayout::with_card(width, height, scale),
-            None => WindowLayout::new(width, height, scale, self.layout.is_drawer_open),
+            None => WindowLayout::new(width, height, scale, self.is_drawer_open),
         };
-        let is_scored = is_open || self.screen.analyst.is_on() && settings.show_scores;
-        let scene = &mut self.screen.game.scene;
-        scene.set_area(self.layout.areas.board, scale);
+        let is_scored = is_open || self.analyst.is_on() && settings.show_scores;
+        let scene = &mut self.game.scene;
+        scene.set_area(self.areas.board, scale);
         scene.set_scored(is_scored);
     }
 
@@ -416,15 +519,14 @@ impl Window {
 
     /// Draws the frame.
     pub fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32) {
-        let theme = &self.configuration.theme;
         let size = (
             macroquad::window::screen_width(),
             macroquad::window::screen_height(),
         );
-        draw_ground(paint, size, theme);
+        draw_ground(paint, size, &self.theme);
         if !self.pages.hides_game() {
-            let GameScreen { view, game, .. } = &mut self.screen;
-            view.draw(paint, game, theme, self.now, dpi);
+            self.view
+                .draw(paint, &mut self.game, &self.theme, self.now, dpi);
         }
         ui.paint(paint);
         self.take_picture();
@@ -432,28 +534,23 @@ impl Window {
 
     /// Returns the time after which the next frame is needed.
     pub fn next_frame_due(&self, ui: &EguiAdapter) -> Duration {
-        let (game, now) = (&self.screen.game, self.now);
+        let (game, now) = (&self.game, self.now);
         if self.redraw || (game.scene.is_moving(now) && !self.pages.hides_game()) {
             return Duration::ZERO;
         }
         [
-            self.messages.notice().map(|notice| notice.until),
-            self.memory.due(),
+            self.messages.notice.as_ref().map(|notice| notice.until),
+            self.memory.due,
             self.pasting.due(),
             game.due(now),
-            self.screen.analyst.due(now),
-            self.screen.line.as_ref().and_then(Line::due),
-            self.screen.why.as_ref().and_then(Why::due),
+            self.analyst.due(now),
+            self.line.as_ref().and_then(Line::due),
+            self.why.as_ref().and_then(Why::due),
         ]
         .into_iter()
         .flatten()
         .map(|at| Duration::from_secs_f64((at - now).max(0.0)))
         .fold(ui.next(now), Duration::min)
-    }
-
-    /// Returns whether a page or faults keep input from the board.
-    fn is_covered(&self) -> bool {
-        self.cover() > Cover::Nothing
     }
 
     /// Returns what covers the board.
@@ -473,17 +570,13 @@ impl Drop for Window {
     /// disk jobs, and writes failures to the terminal, as the player no longer sees the window.
     fn drop(&mut self) {
         if let Some(state) = self.memory.take_due(f64::INFINITY) {
-            self.files.store.keep_window(state);
+            self.store.keep_window(state);
         }
-        let mut troubles: Vec<String> = self.messages.take_unread().collect();
-        troubles.extend(self.files.finish());
+        let unread = self.messages.failures.drain(..);
+        let mut troubles: Vec<String> = unread.map(|(text, _)| text).collect();
+        troubles.extend(self.finish_files());
         for text in troubles {
             self.messages.write_to_terminal(text);
         }
     }
-}
-
-/// Returns whether a button of the pointer went down or up.
-const fn is_of_button(event: &InputEvent) -> bool {
-    matches!(event, InputEvent::PointerButton { .. })
 }

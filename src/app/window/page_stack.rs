@@ -10,26 +10,21 @@ use crate::app::pages::Page;
 /// A stack of pages, the topmost last. Closing a page gives the focus back to the control that
 /// had it when the page opened.
 #[derive(Default)]
-pub(crate) struct PageStack {
+pub struct PageStack {
     pages: Vec<Box<dyn Page>>,
     /// Whether the topmost page has yet to give a control the focus.
     pub needs_focus: bool,
     /// The control that had the focus when each page opened.
     openers: Vec<Option<Id>>,
     /// The control that has the focus now.
-    focus: Option<Id>,
+    pub focus: Option<Id>,
     /// The control that gets the focus back, after a page was closed.
-    back: Option<Id>,
+    pub back: Option<Id>,
     /// The number of times that pages were opened or closed.
-    changes: u64,
+    pub changes: u64,
 }
 
 impl PageStack {
-    /// Notes which control has the focus, before pages are opened or closed.
-    pub fn note_focus(&mut self, focus: Option<Id>) {
-        self.focus = focus;
-    }
-
     /// Opens a page on top of the others.
     pub fn push(&mut self, page: impl Page) {
         self.pages.push(Box::new(page));
@@ -72,21 +67,6 @@ impl PageStack {
     pub fn top<P: Page>(&mut self) -> Option<&mut P> {
         as_any(self.pages.last_mut()?).downcast_mut()
     }
-
-    /// Returns how often pages were opened or closed.
-    pub const fn changes(&self) -> u64 {
-        self.changes
-    }
-
-    /// Gives the focus back to this control, after a panel over the pages was closed.
-    pub fn give_back(&mut self, control: Option<Id>) {
-        self.back = control;
-    }
-
-    /// Takes the control that gets the focus back.
-    pub fn take_back(&mut self) -> Option<Id> {
-        self.back.take()
-    }
 }
 
 fn as_any(page: &mut Box<dyn Page>) -> &mut dyn Any {
@@ -117,26 +97,26 @@ mod tests {
         let (button, entry) = (Id::unique("button"), Id::unique("entry"));
         let mut stack = PageStack::default();
         stack.push(StartPage::default());
-        stack.note_focus(Some(button));
+        stack.focus = Some(button);
         stack.push(MenuPage { on_start: true });
-        assert_eq!(stack.take_back(), None);
+        assert_eq!(stack.back.take(), None);
         // An entry of the menu opens another page instead of the menu.
-        stack.note_focus(Some(entry));
+        stack.focus = Some(entry);
         stack.pop();
         stack.push(HelpPage::Rules);
-        assert_eq!(stack.take_back(), None);
-        stack.note_focus(None);
+        assert_eq!(stack.back.take(), None);
+        stack.focus = None;
         stack.pop();
-        assert_eq!((stack.len(), stack.take_back()), (1, Some(button)));
-        assert_eq!(stack.take_back(), None, "it was told");
+        assert_eq!((stack.len(), stack.back.take()), (1, Some(button)));
+        assert_eq!(stack.back.take(), None, "it was told");
     }
 
     #[test]
     fn the_board_has_the_keyboard_when_a_game_begins() {
         let mut stack = PageStack::default();
-        stack.note_focus(Some(Id::unique("button")));
+        stack.focus = Some(Id::unique("button"));
         stack.push(StartPage::default());
         stack.clear();
-        assert_eq!((stack.is_empty(), stack.take_back()), (true, None));
+        assert_eq!((stack.is_empty(), stack.back.take()), (true, None));
     }
 }

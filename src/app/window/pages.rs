@@ -1,21 +1,15 @@
 //! Opens and closes pages.
 
-use super::study::Leaving;
+use super::*;
+use crate::app::request::PuzzleList;
 use plummet::internals::net::BrokenOff;
 use plummet::internals::review::PlayedOpenings;
 use plummet::internals::storage::FinishedGames;
 
-use crate::app::pages::{
-    ArenaPage, LessonsPage, LoadPage, MenuPage, NamesPage, NewGamePage, OpeningsPage, Page,
-    PuzzlesPage, SetUpPage, StartPage, StatisticsPage, TogetherPage, TrainingPage, setup_against,
-};
-use crate::app::prelude::*;
-use crate::app::request::PuzzleList;
-
 impl Window {
     /// Opens a page on top of the others.
     pub fn open(&mut self, page: impl Page) {
-        self.screen.game.scene.aim(None);
+        self.game.scene.aim(None);
         self.told = None;
         self.pages.push(page);
     }
@@ -33,7 +27,7 @@ impl Window {
         self.told = None;
         match self.faults.is_empty() {
             true => self.pages.pop(),
-            false => self.faults.shown.clear(),
+            false => self.faults.clear(),
         }
     }
 
@@ -41,7 +35,7 @@ impl Window {
     pub fn go_to_start(&mut self) {
         self.end_study(Leaving::Replaced);
         // The clock is not visible on the start page.
-        if self.screen.session().clock_runs() && !self.is_linked() {
+        if self.game.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);
         }
         // The start page hides the status line, and with it the question.
@@ -71,8 +65,7 @@ impl Window {
     }
 
     fn new_game(&self, setup: &GameSetup) -> NewGamePage {
-        let settings = self.files.store.settings();
-        NewGamePage::new(setup, &self.configuration.catalog, settings)
+        NewGamePage::new(setup, &self.catalog, self.store.settings())
     }
 
     pub fn open_saved_games(&mut self) {
@@ -81,15 +74,15 @@ impl Window {
     }
 
     pub fn open_set_up(&mut self) {
-        let page = SetUpPage::new(self.screen.session(), &self.configuration.catalog);
+        let page = SetUpPage::new(self.game.session(), &self.catalog);
         self.open(page);
     }
 
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
-        let page = TogetherPage::new(&self.offered_setup(), self.files.store.settings());
+        let page = TogetherPage::new(&self.offered_setup(), self.store.settings());
         self.open(page);
-        let places = self.files.store.places.clone();
+        let places = self.store.places.clone();
         let list = move || Ok::<_, String>(BrokenOff::list(&places));
         self.on_disk(list, |window, read| {
             if let Some(page) = window.pages.top::<TogetherPage>() {
@@ -100,10 +93,10 @@ impl Window {
 
     /// Opens the openings of the person's games, at the position shown.
     pub fn open_openings(&mut self) {
-        let position = self.screen.session().shown().clone();
+        let position = self.game.session().shown().clone();
         let rules = position.ruleset().clone();
-        self.open(OpeningsPage::new(position, &self.screen.runtime));
-        let path = self.files.store.places.state(FinishedGames::FILE);
+        self.open(OpeningsPage::new(position, &self.runtime));
+        let path = self.store.places.state(FinishedGames::FILE);
         let read = move || {
             let list = FinishedGames::read(&path?);
             let records = list.games.iter().map(|game| &game.record);
@@ -132,7 +125,7 @@ impl Window {
 
     /// Opens the page of puzzles at a part of them.
     pub fn open_puzzles_at(&mut self, list: PuzzleList) {
-        let page = PuzzlesPage::at(list, &self.files.studies.puzzles);
+        let page = PuzzlesPage::at(list, &self.studies.puzzles);
         self.pages.push(page);
     }
 
@@ -142,26 +135,26 @@ impl Window {
     }
 
     pub fn open_arena(&mut self) {
-        let preset = self.screen.session().setup().preset.clone();
+        let preset = self.game.session().setup().preset.clone();
         self.open(ArenaPage::new(preset));
         self.list_results();
     }
 
     pub fn open_training(&mut self) {
-        let page = TrainingPage::new(&self.screen.session().setup().preset);
+        let page = TrainingPage::new(&self.game.session().setup().preset);
         self.open(page);
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.
     pub fn open_names(&mut self, player: Player) {
-        self.open(NamesPage::new(self.screen.session(), player));
+        self.open(NamesPage::new(self.game.session(), player));
     }
 
     /// Returns the game that the dialog for a new game begins with: the one that the player chose
     /// last, in this run or before.
     fn offered_setup(&self) -> GameSetup {
-        let (catalog, store) = (&self.configuration.catalog, &self.files.store);
-        if let Some(chosen) = &self.screen.chosen {
+        let (catalog, store) = (&self.catalog, &self.store);
+        if let Some(chosen) = &self.chosen {
             return chosen.clone();
         }
         let last = store.last_game();
@@ -169,7 +162,7 @@ impl Window {
             Some(preset) => {
                 setup_against(preset, catalog.level(&last.opponent), last.person_begins())
             }
-            None => self.screen.session().setup().clone(),
+            None => self.game.session().setup().clone(),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::card::*;
 use super::*;
+use crate::app::effects::return_to;
 use crate::app::fitting::{fitted_label, fitted_text, font_of_row, width_of};
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
@@ -12,7 +13,6 @@ use crate::app::pages::ladder;
 use crate::app::pictures::{icon_image, paint_disc, paint_face};
 use crate::app::reader::say;
 use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
-use crate::app::ui_output::return_to;
 use egui::emath::TSTransform;
 use egui::{Frame, Margin, Rect};
 use plummet::internals::arena::PersonStrength;
@@ -48,9 +48,9 @@ fn fit_row(ui: &mut Ui, labels: &[Message], room: f32) {
 
 impl Window {
     /// Shows the panel.
-    pub fn show_panel(&self, ui: &mut Ui, rect: Rect, out: &mut UiOutput) {
-        let (theme, session) = (self.theme(), self.seen());
-        if self.layout.areas.is_drawer {
+    pub fn show_panel(&self, ui: &mut Ui, rect: Rect) {
+        let (theme, session) = (&self.theme, self.seen());
+        if self.areas.is_drawer {
             // The panel lies over the board.
             ui.painter()
                 .rect_filled(rect, CornerRadius::ZERO, colour(theme.background));
@@ -59,28 +59,28 @@ impl Window {
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
         let body = body.with_max_y(body.bottom() - 8.0);
         scrolled(ui, body, "panel", |ui| {
-            if self.screen.origin == GameOrigin::Arena {
+            if self.origin == GameOrigin::Arena {
                 let back = CardButton::of("arena:back", msg::panel::to_arena(), Action::Arena);
-                self.offer(msg::panel::of_arena(), [back]).show(ui, out);
+                self.offer(msg::panel::of_arena(), [back]).show(ui);
             }
-            if self.screen.is_from_review() {
+            if self.is_from_review() {
                 let back = CardButton::of("review:back", msg::panel::to_review(), Action::Review);
-                self.offer(msg::panel::from_review(), [back]).show(ui, out);
+                self.offer(msg::panel::from_review(), [back]).show(ui);
             }
             if let Some(result) = session.result()
                 && !session.shows_past()
             {
-                self.result_card(ui, result, out);
+                self.result_card(ui, result);
             }
             let mut isolated = None;
             for player in Player::BOTH {
-                if self.player_card(ui, player, out) {
+                if self.player_card(ui, player) {
                     isolated = Some(player);
                 }
                 ui.add_space(4.0);
             }
-            if session.setup().ruleset.ending() == Ending::FullBoard {
-                out.isolated = Some(isolated);
+            if session.setup().ruleset.ending() == Ending::FullBoard && isolated != self.isolated {
+                self.then(move |window| window.isolate(isolated));
             }
             let link = self
                 .link
@@ -91,7 +91,7 @@ impl Window {
             cards.extend(self.why_card());
             cards.extend(self.situation(ui));
             cards.extend(self.thinking());
-            for offer in &self.configuration.offers {
+            for offer in &self.offers {
                 let mut card = Card::new(self, Some(theme.warn), None);
                 card.text(offer.text.clone());
                 if offer.is_current {
@@ -101,33 +101,33 @@ impl Window {
                 cards.push(card);
             }
             for card in cards {
-                card.show(ui, out);
+                card.show(ui);
             }
             card(theme).show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                self.help_me(ui, out);
+                self.help_me(ui);
             });
             ui.add_space(4.0);
             let used = ui.min_rect().height();
-            MoveList::of(theme, session).show(ui, body.height() - used, out);
+            MoveList::of(theme, session).show(ui, body.height() - used);
         });
         // It ends where the cards above do.
         let foot = foot.with_max_x(foot.right() - BAR_ROOM);
         let layout = Layout::left_to_right(Align::Center);
         let foot = UiBuilder::new().max_rect(foot).layout(layout);
-        self.buttons(&mut ui.new_child(foot), out);
+        self.buttons(&mut ui.new_child(foot));
     }
 
     /// Returns a card of one sentence with its buttons.
     fn offer(&self, about: Message, buttons: impl Into<Vec<CardButton>>) -> Card<'_> {
         let mut card = Card::new(self, None, None);
-        card.add(about, bold(14.0), self.theme().text);
+        card.add(about, bold(14.0), self.theme.text);
         card.buttons(buttons);
         card
     }
 
     /// Adds the button of a command with its sign. Its tooltip names its key.
-    fn command_button(&self, ui: &mut Ui, action: Action, label: &Message, out: &mut UiOutput) {
+    fn command_button(&self, ui: &mut Ui, action: Action, label: &Message) {
         let (command, session) = (command_of(action), self.seen());
         let ink = ui.visuals().text_color();
         let icon = icon_image(ui, command.shown(self, session).0, 18.0, ink);
@@ -136,14 +136,14 @@ impl Window {
         let button = Button::new((icon, t(label)));
         let response = ui.add_enabled(command.can(self, session) && !refuses, button);
         let response = tooltip(response, t(with_key(label.clone(), self.keys(), action)));
-        out.button(action.name(), &response, || action);
+        response.asks(action.name(), || action);
     }
 
     /// Shows the buttons that help, and below them the analysis while it is on.
-    fn help_me(&self, ui: &mut Ui, out: &mut UiOutput) {
+    fn help_me(&self, ui: &mut Ui) {
         ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
         ui.horizontal(|ui| {
-            let scores = if self.screen.analyst.is_on() {
+            let scores = if self.analyst.is_on() {
                 msg::panel::hide_scores()
             } else {
                 msg::commands::analysis()
@@ -157,31 +157,31 @@ impl Window {
                 .into_iter()
                 .zip(&labels)
             {
-                self.command_button(ui, action, label, out);
+                self.command_button(ui, action, label);
             }
         });
-        if self.screen.analyst.is_on() {
-            self.analysis(ui).show_parts(ui, out);
+        if self.analyst.is_on() {
+            self.analysis(ui).show_parts(ui);
         }
     }
 
-    fn buttons(&self, ui: &mut Ui, out: &mut UiOutput) {
+    fn buttons(&self, ui: &mut Ui) {
         let session = self.seen();
         for action in [Action::Pause, Action::Save] {
             let response = command_icon(ui, self, session, action);
-            out.button(action.name(), &response, || action);
+            response.asks(action.name(), || action);
         }
         let labels = [msg::panel::resign(), msg::panel::new_game()];
         // Beside the icon, the gaps and the edges of the buttons.
         let room = ui.available_width() - 18.0 - 8.0 - 6.0 - 28.0;
         fit_row(ui, &labels, room);
         let [resign, new] = labels;
-        self.command_button(ui, Action::Resign, &resign, out);
+        self.command_button(ui, Action::Resign, &resign);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             // After the end it stands below the button to play again.
             CardButton::of("new", new, Action::New)
                 .main_if(session.result().is_none())
-                .show(ui, self, 0.0, out);
+                .show(ui, self, 0.0);
         });
     }
 
@@ -209,11 +209,11 @@ impl Window {
 
     /// Returns the card of a level that has been thinking for a while, with the button that makes it move.
     fn thinking(&self) -> Option<Card<'_>> {
-        let (thinking, level) = self.screen.game.thinking(self.now)?;
+        let (thinking, level) = self.game.thinking(self.now)?;
         let time = Duration::from_secs_f64(self.now - thinking.since);
         let mut card = Card::new(self, None, None);
         let about = msg::panel::level_thinking(Message::of_file(level));
-        card.add(about, bold(14.0), self.theme().text);
+        card.add(about, bold(14.0), self.theme.text);
         card.small(facts(thinking.interim.as_ref(), time));
         card.buttons([CardButton::of(
             "move_now",
@@ -225,8 +225,8 @@ impl Window {
 
     /// Shows a player's disc, name, points and clock. Returns whether the pointer is over the
     /// card.
-    fn player_card(&self, ui: &mut Ui, player: Player, out: &mut UiOutput) -> bool {
-        let (theme, session) = (self.theme(), self.seen());
+    fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
+        let (theme, session) = (&self.theme, self.seen());
         let runs = session.result().is_none() && session.position().to_move() == player;
         let winner = session.outcome().and_then(Outcome::winner);
         let (to_move, won) = if session.shows_past() {
@@ -260,12 +260,12 @@ impl Window {
                     + ui.spacing().item_spacing.x;
                 let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
                 // While the players swap sides, their names are on their way.
-                let way = self.screen.game.scene.timeline().swap_left(self.now) as f32 * CARD_STEP;
+                let way = self.game.scene.timeline().swap_left(self.now) as f32 * CARD_STEP;
                 let way = if player == Player::Red { way } else { -way };
                 let way = TSTransform::from_translation(Vec2::new(0.0, way));
                 ui.with_visual_transform(way, |ui| {
                     ui.allocate_ui(room, |ui| {
-                        ui.vertical(|ui| self.names(ui, player, to_move, won, out));
+                        ui.vertical(|ui| self.names(ui, player, to_move, won));
                     });
                 });
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -297,14 +297,14 @@ impl Window {
     }
 
     /// Shows the player's name, and below it what they do now, their colour and their games won.
-    fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool, out: &mut UiOutput) {
-        let (theme, session) = (self.theme(), self.seen());
+    fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool) {
+        let (theme, session) = (&self.theme, self.seen());
         let names = PlayerNames::of(session.setup());
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing = Vec2::new(0.0, 2.0);
         // Both rows are as high as their text.
         ui.spacing_mut().interact_size.y = 18.0;
-        self.name(ui, names.title(player), player, out);
+        self.name(ui, names.title(player), player);
         let state = match session.seat_to_move() {
             _ if won => Some((msg::panel::winner(), theme.good)),
             // In a paused game no player is to move and no engine thinks.
@@ -319,7 +319,7 @@ impl Window {
                 Some((text, theme.accent))
             }
         };
-        let score = self.screen.game.pairing.score(session);
+        let score = self.game.pairing.score(session);
         let own = match (names.name(player), &score) {
             (Who::Colour(_), score) => score.map(|it| msg::panel::player(it.number(player))),
             _ => Some(msg::panel::colour(player.name())),
@@ -359,7 +359,7 @@ impl Window {
     }
 
     /// Shows the name. That of a person is a button that changes it.
-    fn name(&self, ui: &mut Ui, name: Message, player: Player, out: &mut UiOutput) {
+    fn name(&self, ui: &mut Ui, name: Message, player: Player) {
         let text = fitted_text(ui, &t(&name), &bold(15.0), ui.available_width());
         if self.seen().setup().seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
@@ -371,14 +371,14 @@ impl Window {
         name_control(&response, Role::Button, || {
             t(msg::text::comma(name, msg::panel::rename()))
         });
-        out.button(format!("rename:{}", player.name()), &response, || {
+        response.asks(format!("rename:{}", player.name()), || {
             then(move |window| window.open_names(player))
         });
     }
 
     /// Shows who won, how, the score of the two, and what can be done now.
-    fn result_card(&self, ui: &mut Ui, result: GameResult, out: &mut UiOutput) {
-        let (session, theme) = (self.seen(), self.theme());
+    fn result_card(&self, ui: &mut Ui, result: GameResult) {
+        let (session, theme) = (self.seen(), &self.theme);
         let setup = session.setup();
         let winner = result.outcome.winner();
         let seat = winner.map(|winner| &setup.seats[winner]);
@@ -391,8 +391,8 @@ impl Window {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let is_counted =
                     setup.has_human() && !setup.is_between_people() && setup.changes.is_empty();
-                let tallies = self.store().statistics().tallies();
-                let strength = PersonStrength::of(&setup.preset, tallies, self.catalog())
+                let tallies = self.store.statistics().tallies();
+                let strength = PersonStrength::of(&setup.preset, tallies, &self.catalog)
                     .filter(|_| is_counted)
                     .map(|it| it.rating.rounded());
                 let strength =
@@ -443,20 +443,15 @@ impl Window {
                 ui.style_mut().override_font_id = Some(bold(14.0));
                 let again = CardButton::of("again", msg::panel::again(), Action::Rematch);
                 let mut row = vec![again.main_if(true)];
-                if self.screen.can_review() {
+                if self.can_review() {
                     row.push(CardButton::of(
                         "review",
                         msg::commands::review(),
                         Action::Review,
                     ));
                 }
-                button_rows(ui, self, row, out);
-                button_rows(
-                    ui,
-                    self,
-                    self.other_level(winner).into_iter().collect(),
-                    out,
-                );
+                button_rows(ui, self, row);
+                button_rows(ui, self, self.other_level(winner).into_iter().collect());
             });
         ui.add_space(4.0);
     }
@@ -464,7 +459,7 @@ impl Window {
     /// Returns the games that each of the two has won and those drawn, if they have played more than
     /// this one.
     fn score_of_pairing(&self) -> Option<Message> {
-        let score = self.screen.game.pairing.score(self.seen())?;
+        let score = self.game.pairing.score(self.seen())?;
         let names = PlayerNames::of(self.seen().setup());
         let sides = [score.first, score.first.opponent()];
         let [first, second] = sides.map(|player| match names.name(player) {
@@ -481,13 +476,13 @@ impl Window {
     fn able_levels(&self) -> Vec<&Level> {
         let ruleset = &self.seen().setup().ruleset;
         let plays = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
-        ladder(self.catalog().levels()).filter(plays).collect()
+        ladder(self.catalog.levels()).filter(plays).collect()
     }
 
     /// Returns the button of a game against the next step of the ladder after two wins of a person in a
     /// row, or the one before after two of the level.
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
-        let winner = winner.filter(|_| self.screen.game.pairing.in_a_row() >= 2)?;
+        let winner = winner.filter(|_| self.game.pairing.in_a_row() >= 2)?;
         let mut setup = self.seen().setup().rematch();
         // The sides are swapped.
         let level = Player::BOTH
@@ -541,7 +536,7 @@ impl Window {
                 let decline = act("decline", msg::together::no(), Act::Decline);
                 (msg::together::offered(key, other), vec![accept, decline])
             };
-            card.add(text, bold(14.0), self.theme().text);
+            card.add(text, bold(14.0), self.theme.text);
             card.buttons(buttons);
         }
         if is_going {
@@ -592,12 +587,12 @@ impl Window {
 
     /// Returns the rules of the game as a preset of a new name, if no preset has them.
     fn their_rules(&self) -> Option<PresetToSave> {
-        let (setup, presets) = (self.seen().setup(), self.catalog().presets());
+        let (setup, presets) = (self.seen().setup(), self.catalog.presets());
         if presets.iter().any(|preset| preset.ruleset == setup.ruleset) {
             return None;
         }
         let base = self
-            .catalog()
+            .catalog
             .preset(&setup.preset)
             .or_else(|| presets.first())?;
         Some(PresetToSave {
@@ -609,8 +604,8 @@ impl Window {
 
     /// Returns the analysis as parts of a card: the verdict, the progress of the search, the best line.
     fn analysis(&self, ui: &Ui) -> Card<'_> {
-        let (theme, session) = (self.theme(), self.seen());
-        let (position, run) = (session.shown(), self.screen.analyst.run_of(session));
+        let (theme, session) = (&self.theme, self.seen());
+        let (position, run) = (session.shown(), self.analyst.run_of(session));
         let mut card = Card::new(self, None, None);
         if run.is_none() && position.outcome().is_some() {
             card.tinted(msg::panel::analysis_over(), theme.dim);

@@ -1,24 +1,16 @@
 //! Plays the game on the board and passes its events to the log, the sound and the
 //! files.
 
-use plummet::internals::cli;
-use plummet::internals::net::{Act, OfferKind};
-use plummet::internals::scene::swapped;
-
 use super::programs::levels_in;
-use super::study::Leaving;
-use crate::app::game::GameUpdate;
-use crate::app::link::other_person;
-use crate::app::messages::Question;
-use crate::app::prelude::*;
+use super::*;
 
 impl Window {
     /// Starts the game again with the seats swapped. An unfinished game needs a second request as
     /// confirmation.
     pub fn rematch(&mut self) {
-        let session = self.screen.session();
+        let session = self.game.session();
         let setup = session.setup();
-        if self.screen.study.is_some() {
+        if self.study.is_some() {
             return;
         }
         if self.is_linked() {
@@ -41,7 +33,7 @@ impl Window {
     /// Undoes or redoes until this number of discs has been dropped.
     pub fn return_to(&mut self, ply: usize) {
         match self.is_linked() {
-            _ if self.screen.study.is_some() => {}
+            _ if self.study.is_some() => {}
             true => self.note(msg::together::not_here()),
             false => self.command(Command::ReturnTo { ply }),
         }
@@ -55,7 +47,7 @@ impl Window {
 
     /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
-        match self.screen.session().is_paused() {
+        match self.game.session().is_paused() {
             true => self.order_or(Act::GoOn, Command::Resume),
             false => self.order_or(Act::Offer(OfferKind::Pause), Command::Pause),
         }
@@ -64,7 +56,7 @@ impl Window {
     /// Resigns for the human player to move, or for the only human player, once the second request
     /// confirms it.
     pub fn resign(&mut self) {
-        let session = self.screen.session();
+        let session = self.game.session();
         let (setup, to_move) = (session.setup(), session.position().to_move());
         let player = match setup.seats[to_move] {
             Seat::Human => to_move,
@@ -73,9 +65,7 @@ impl Window {
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && setup.has_human();
         let text = msg::game::resign_sure(PlayerNames::of(setup).name(player));
-        if self.screen.study.is_none()
-            && (!is_possible || self.is_sure(Question::Resign(player), text))
-        {
+        if self.study.is_none() && (!is_possible || self.is_sure(Question::Resign(player), text)) {
             self.order_or(Act::Resign, Command::Resign { player });
         }
     }
@@ -84,7 +74,7 @@ impl Window {
     /// computer by an act.
     pub fn order_or(&mut self, act: Act, command: Command) {
         match self.is_linked() {
-            _ if self.screen.study.is_some() => {}
+            _ if self.study.is_some() => {}
             true => self.order(act),
             false => self.command(command),
         }
@@ -92,14 +82,14 @@ impl Window {
 
     /// Makes the thinking engine play the best move found so far.
     pub fn move_now(&mut self) {
-        if self.screen.study.is_none() {
-            self.screen.game.move_now();
+        if self.study.is_none() {
+            self.game.move_now();
         }
     }
 
     /// Applies a command to the game.
     pub fn command(&mut self, command: Command) {
-        let update = self.screen.game.apply(command, self.now);
+        let update = self.game.apply(command, self.now);
         self.pass_on(&update);
     }
 
@@ -112,19 +102,19 @@ impl Window {
         }
         self.tell(update);
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(swapped(self.screen.session()));
+            self.messages.lasting(swapped(self.game.session()));
         }
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {
-            let (session, catalog) = (self.screen.session(), &self.configuration.catalog);
-            self.files.store.follow(session, events, catalog);
+            let (session, catalog) = (self.game.session(), &self.catalog);
+            self.store.follow(session, events, catalog);
             self.tell_left();
         }
     }
 
     /// Gives the people of the game these names, and keeps them for other games.
     pub fn rename(&mut self, names: ByPlayer<Option<PersonName>>) {
-        let seats = self.screen.session().setup().seats.clone();
+        let seats = self.game.session().setup().seats.clone();
         for player in Player::BOTH
             .into_iter()
             .filter(|&it| seats[it] == Seat::Human)
@@ -132,9 +122,8 @@ impl Window {
             let name = names[player].clone();
             self.command(Command::Rename { player, name });
         }
-        let mut settings = self.files.store.settings().clone();
-        settings.take_names(self.screen.session().setup());
-        self.set(settings);
+        let setup = self.game.session().setup().clone();
+        self.change_settings(|settings| settings.take_names(&setup));
     }
 
     /// Starts a game. People without names get those of the settings.
@@ -142,9 +131,9 @@ impl Window {
         let again = setup.clone();
         let start = || then(|window| window.start(again));
         if self.may_run(levels_in(&setup.seats), start) {
-            self.files.store.settings().give_names(&mut setup);
-            self.files.store.started(&setup);
-            self.configuration.offers.clear();
+            self.store.settings().give_names(&mut setup);
+            self.store.started(&setup);
+            self.offers.clear();
             self.make_room(&setup);
             self.command(Command::New(Box::new(setup)));
         }
@@ -162,13 +151,12 @@ impl Window {
             return;
         }
         self.make_room(session.setup());
-        self.screen.game.adopt(session, self.now);
+        self.game.adopt(session, self.now);
         self.began(origin);
-        let session = self.screen.session();
-        self.messages.record(&LogRecord::Rewind {
-            ply: session.position().ply(),
-        });
-        self.files.store.adopt(session, game.counted);
+        let session = self.game.session();
+        self.messages
+            .record("rewind", json!({"ply": session.position().ply()}));
+        self.store.adopt(session, game.counted);
         self.tell_left();
     }
 
@@ -180,33 +168,41 @@ impl Window {
         self.pages.clear();
         self.take_levels();
         if setup.is_between_people() && !self.session().setup().is_between_people() {
-            let shows = self.files.store.settings().analysis;
-            self.screen.analyst.on = shows;
+            let shows = self.store.settings().analysis;
+            self.analyst.on = shows;
         }
     }
 
     /// Gives new games the levels of the configuration, and the level just trained.
     pub fn take_levels(&mut self) {
-        let levels = self.configuration.catalog.levels();
-        self.screen.game.engines.levels = self.training_runs.levels(levels);
+        let levels = self.catalog.levels();
+        self.game.engines.levels = self.training_runs.levels(levels);
     }
 
     /// Resets the view's state for a game that has just begun, and logs the game.
     pub fn began(&mut self, origin: GameOrigin) {
-        self.screen.began(origin);
+        self.games += 1;
+        // A game of the arena is only looked at.
+        if origin != GameOrigin::Arena {
+            self.chosen = Some(self.session().setup().clone());
+        }
+        self.origin = origin;
+        self.marks_hidden = false;
+        self.isolate(None);
+        // Another game is not played on from a review.
+        if let Some(last) = &mut self.last_review {
+            last.is_played_on &= origin == GameOrigin::Review;
+        }
         self.messages.forget_game();
         self.log_start();
     }
 
     /// Writes the game on the board to the log.
     pub fn log_start(&mut self) {
-        let setup = self.screen.session().setup();
+        let setup = self.game.session().setup();
         let size = setup.ruleset.size();
-        self.messages.record(&LogRecord::Start {
-            preset: setup.preset.clone(),
-            columns: size.columns,
-            rows: size.rows,
-        });
+        let fields = json!({"preset": setup.preset, "columns": size.columns, "rows": size.rows});
+        self.messages.record("start", fields);
     }
 }
 

@@ -1,11 +1,8 @@
 //! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
-use super::commands::Cover;
 use super::pasting::{PasteMoment, pasted_game};
-use crate::app::arena_run::Arena;
-use crate::app::egui_adapter::EguiAdapter;
+use super::*;
 use crate::app::platform::Dropped;
-use crate::app::prelude::*;
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.
@@ -19,14 +16,14 @@ impl Window {
         self.poll_files();
         self.follow_link();
         // A game behind the start page rests.
-        if self.screen.study.is_some() {
+        if self.study.is_some() {
             self.follow_study();
         } else if !self.pages.hides_game() {
-            let update = self.screen.game.tick(self.now);
+            let update = self.game.tick(self.now);
             self.pass_on(&update);
             self.follow_scores();
         }
-        self.screen.follow_reasons(&mut self.messages);
+        self.follow_reasons();
         self.messages.expire();
     }
 
@@ -34,20 +31,19 @@ impl Window {
     /// arrived.
     pub fn follow_scores(&mut self) {
         let is_help_off = self.is_help_off();
-        let screen = &mut self.screen;
-        screen.analyst.is_refused = is_help_off;
-        if screen.study.is_some() || self.pages.hides_game() {
+        self.analyst.is_refused = is_help_off;
+        if self.study.is_some() || self.pages.hides_game() {
             return;
         }
-        let session = screen.game.session();
-        if let Some(record) = screen.analyst.tick(session, &*self.clock, &screen.runtime) {
-            self.messages.record(&record);
+        let session = self.game.session();
+        if let Some(record) = self.analyst.tick(session, &*self.clock, &self.runtime) {
+            self.messages.record("analysis", record);
         }
         // Another position withdraws the request.
-        (screen.hint).take_if(|search| search.position != *session.shown());
-        if let Some(hint) = screen.hint.as_ref().and_then(|search| search.poll(session)) {
-            screen.hint = None;
-            screen.show_hint(hint, &mut self.messages);
+        (self.hint).take_if(|search| search.position != *session.shown());
+        if let Some(hint) = self.hint.as_ref().and_then(|search| search.poll(session)) {
+            self.hint = None;
+            self.show_hint(hint);
         }
     }
 
@@ -56,7 +52,7 @@ impl Window {
         if self.cover() > Cover::Start {
             return self.note(msg::notices::paste_late());
         }
-        let rules = self.screen.session().setup().ruleset.clone();
+        let rules = self.game.session().setup().ruleset.clone();
         self.pasting
             .read_dropped(self.paste_moment(), dropped, rules);
     }
@@ -64,11 +60,11 @@ impl Window {
     /// Goes on with what is copied and pasted, and resumes a pasted game.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
         let moment = self.paste_moment();
-        let rules = &self.screen.session().setup().ruleset;
+        let rules = &self.game.session().setup().ruleset;
         match self.pasting.poll(ui, moment, rules, self.now) {
             Some(Ok(pasted)) => {
-                let before = self.screen.session().setup().clone();
-                let game = pasted_game(pasted, before, &self.configuration.catalog);
+                let before = self.game.session().setup().clone();
+                let game = pasted_game(pasted, before, &self.catalog);
                 self.resume(&game, GameOrigin::Loaded);
             }
             Some(Err(trouble)) => self.messages.error(trouble),
@@ -78,7 +74,7 @@ impl Window {
 
     /// Returns the moment for which a text pasted now is meant.
     pub fn paste_moment(&self) -> PasteMoment {
-        let revision = self.screen.session().revision();
-        (self.screen.games, revision, self.pages.changes())
+        let revision = self.game.session().revision();
+        (self.games, revision, self.pages.changes)
     }
 }

@@ -1,28 +1,18 @@
 //! Asks before a level runs a program for the first time.
 
-use plummet::internals::engine::external::with_whole_path;
-use plummet::internals::storage::SavedGame;
-use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Player};
-use plummet::session::{Seat, Session};
-
-use super::Window;
-use crate::app::arena_run::{Arena, ArenaGames, ArenaTask};
-use crate::app::hints::hint_level;
-use crate::app::pages::{ProgramPage, ProgramToRun};
-use crate::app::request::BoardRequest;
+use super::*;
 use crate::app::store::{KeptPrograms, now};
-use crate::app::ui_output::{Effect, then};
+use plummet::internals::engine::external::with_whole_path;
 
 impl Window {
     /// Returns whether the levels of these ids may play. If one of them runs a program that has not
     /// run before, opens a question instead, which has this effect.
-    pub(super) fn may_run<'a>(
+    pub fn may_run<'a>(
         &mut self,
         levels: impl IntoIterator<Item = &'a str>,
         effect: impl FnOnce() -> Effect,
     ) -> bool {
-        let (catalog, programs) = (&self.configuration.catalog, &self.files.store.programs);
+        let (catalog, programs) = (&self.catalog, &self.store.programs);
         match unknown_program(levels, catalog, programs) {
             None => true,
             Some(program) => {
@@ -36,17 +26,17 @@ impl Window {
     }
 
     /// Lets a level run a program from now on, and has the effect that would run it.
-    pub(crate) fn allow(&mut self, command: &[String], effect: Effect) {
-        self.files.store.programs.allow(command);
+    pub fn allow(&mut self, command: &[String], effect: Effect) {
+        self.store.programs.allow(command);
         self.pages.pop();
-        effect.carry_out(self);
+        (effect.0)(self);
     }
 
     /// Runs games between levels, or shows their results.
-    pub(crate) fn run_arena(&mut self, task: ArenaTask) {
+    pub fn run_arena(&mut self, task: ArenaTask) {
         if self.may_begin(&task) {
-            let (catalog, before) = (&self.configuration.catalog, self.arena.take());
-            let arena = Arena::start(task, catalog, before, &self.screen.runtime);
+            let (catalog, before) = (&self.catalog, self.arena.take());
+            let arena = Arena::start(task, catalog, before, &self.runtime);
             self.arena = Some(arena);
         }
     }
@@ -61,7 +51,7 @@ impl Window {
                 let levels = match plan {
                     Some(plan) => plan.players.as_slice(),
                     // The players are known once the file is read.
-                    None => self.configuration.catalog.levels(),
+                    None => self.catalog.levels(),
                 };
                 levels.iter().map(|level| level.id.clone()).collect()
             }
@@ -73,10 +63,10 @@ impl Window {
     }
 
     /// As [`Self::may_run`], for the level that gives hints.
-    pub(super) fn may_hint(&mut self) -> bool {
-        let chosen = self.files.store.settings().hint_level.as_deref();
-        let ruleset = &self.screen.session().setup().ruleset;
-        let level = hint_level(self.configuration.catalog.levels(), chosen, ruleset);
+    pub fn may_hint(&mut self) -> bool {
+        let chosen = self.store.settings().hint_level.as_deref();
+        let ruleset = &self.game.session().setup().ruleset;
+        let level = hint_level(self.catalog.levels(), chosen, ruleset);
         let id = level.map(|level| level.id.clone());
         self.may_run(id.as_deref(), || BoardRequest::Hint.into())
     }
@@ -85,7 +75,7 @@ impl Window {
 /// Allows the programs that the command line names, for this run. Takes back a loaded game that
 /// another program would play in, which is resumed after a question; `counted` tells whether its
 /// result was counted.
-pub(super) fn held_back(
+pub fn held_back(
     (loaded, counted): (&mut Option<Session>, bool),
     named: &[Vec<String>],
     catalog: &Catalog,
@@ -124,7 +114,7 @@ fn unknown_program<'a>(
 }
 
 /// Returns the ids of the levels in the seats of a game.
-pub(super) fn levels_in(seats: &ByPlayer<Seat>) -> impl Iterator<Item = &str> {
+pub fn levels_in(seats: &ByPlayer<Seat>) -> impl Iterator<Item = &str> {
     Player::BOTH
         .into_iter()
         .filter_map(|player| match &seats[player] {

@@ -33,8 +33,8 @@ pub struct Studies {
 impl Window {
     /// Saves the game on the board; one under review with what is known of it.
     pub fn save_game(&mut self) {
-        let game = self.files.store.saved(self.screen.game_to_keep());
-        let review = self.screen.review();
+        let game = self.store.saved(self.game_to_keep());
+        let review = self.reviewed();
         let review = review.and_then(|review| review.done.clone());
         self.save(game, review);
     }
@@ -47,7 +47,7 @@ impl Window {
 
     /// Saves a game to a new file, which names its date, and its review beside it.
     fn save(&mut self, game: SavedGame, review: Option<Arc<Review>>) {
-        let store = &self.files.store;
+        let store = &self.store;
         let (folder, time) = (store.places.data("games"), store.time_of(&game));
         self.change_files(move || {
             let path = SavedGames::new(folder?).save(&game, time)?;
@@ -65,7 +65,7 @@ impl Window {
 
     /// Removes all finished games.
     pub fn clear_finished(&mut self) {
-        if let Some(finished) = self.files.store.finished.clone() {
+        if let Some(finished) = self.store.finished.clone() {
             self.change_files(move || finished.clear().map(|()| None));
         }
         self.list_games();
@@ -86,7 +86,7 @@ impl Window {
 
     /// Lists the saved and the finished games for their page.
     pub fn list_games(&mut self) {
-        let places = &self.files.store.places;
+        let places = &self.store.places;
         let (saved, finished) = (places.data("games"), places.state(FinishedGames::FILE));
         let list = move || {
             let saved = SavedGames::new(saved?).list()?;
@@ -105,7 +105,7 @@ impl Window {
     /// Lists the arena's result files for their page, and shows the newest results unless there is an
     /// arena in this run.
     pub fn list_results(&mut self) {
-        let Ok((folder, _)) = self.files.store.arenas() else {
+        let Ok((folder, _)) = self.store.arenas() else {
             return;
         };
         let list = move || Ok::<_, String>(results_in(&folder));
@@ -128,11 +128,11 @@ impl Window {
 
     /// Reads the lessons and puzzles, unless they are being read.
     pub fn read_studies(&mut self) {
-        if std::mem::replace(&mut self.files.reads_studies, true) {
+        if std::mem::replace(&mut self.reads_studies, true) {
             return;
         }
-        let before = self.files.studies.clone();
-        let catalog = Arc::clone(&self.configuration.catalog);
+        let before = self.studies.clone();
+        let catalog = Arc::clone(&self.catalog);
         let path = self.languages.path.clone();
         let read = move || {
             Ok::<_, String>(Studies {
@@ -141,10 +141,10 @@ impl Window {
             })
         };
         self.on_disk(read, |window, read| {
-            window.files.reads_studies = false;
+            window.reads_studies = false;
             // A job that failed leaves everything as it was.
             if let Ok(studies) = read {
-                window.files.studies = studies;
+                window.studies = studies;
             }
             window.tell_own_texts();
         });
@@ -152,20 +152,20 @@ impl Window {
 
     /// Reads the unfinished games that no living window has.
     pub fn list_offers(&mut self) {
-        let list = self.files.store.list_offers();
+        let list = self.store.list_offers();
         let list = || Ok::<_, String>(list());
         self.on_disk(list, |window, listed| {
-            window.files.store.offers = listed.unwrap_or_default();
+            window.store.offers = listed.unwrap_or_default();
         });
     }
 
     /// Resumes the unfinished game in this file, which no living window has.
     pub fn continue_game(&mut self, file: PathBuf) {
-        let claim = self.files.store.claim(file);
+        let claim = self.store.claim(file);
         let claim = || Ok::<_, String>(claim());
         self.on_disk(claim, |window, claimed| match claimed.ok().flatten() {
             Some((file, game)) => {
-                if window.files.store.take_claimed(file, &game) {
+                if window.store.take_claimed(file, &game) {
                     window.guard_press();
                     window.resume(&game, GameOrigin::Loaded);
                 }
@@ -181,7 +181,7 @@ impl Window {
 
     /// Shows the player where a game went that was left before its end.
     pub fn tell_left(&mut self) {
-        if self.files.store.take_left() {
+        if self.store.take_left() {
             self.messages.lasting(notices::kept());
         }
     }
@@ -197,10 +197,7 @@ impl Window {
     /// Saves the trained network beside the player's own presets, where learned levels look for
     /// networks.
     pub fn keep_trained(&mut self) {
-        let Some(keep) = self
-            .training_runs
-            .keep(self.files.store.places.config("learned"))
-        else {
+        let Some(keep) = self.training_runs.keep(self.store.places.config("learned")) else {
             return;
         };
         self.told = Some(Ok(msg::training::saving()));
@@ -219,7 +216,7 @@ impl Window {
 
     /// Saves a picture of the frame just drawn, if one was requested.
     pub fn take_picture(&mut self) {
-        if std::mem::take(&mut self.files.wants_picture) {
+        if std::mem::take(&mut self.wants_picture) {
             self.keep_picture("png", screenshot::take(), notices::screenshot);
         }
     }
@@ -239,15 +236,15 @@ impl Window {
         };
         let session = match (&chosen, format) {
             (Some(session), _) => session,
-            (None, PictureFormat::Png) => self.screen.session(),
-            (None, PictureFormat::Gif) => self.screen.game_to_keep(),
+            (None, PictureFormat::Png) => self.game.session(),
+            (None, PictureFormat::Gif) => self.game_to_keep(),
         };
         let position = match format {
             PictureFormat::Png => session.shown().clone(),
             PictureFormat::Gif => session.position().clone(),
         };
         let caption = Caption::of(session, t);
-        let theme = self.configuration.theme.clone();
+        let theme = self.theme.clone();
         let draw = move || {
             Export {
                 position: &position,
@@ -269,17 +266,14 @@ impl Window {
         draw: impl FnOnce() -> Result<Vec<u8>, String> + Send + 'static,
         told: fn(String) -> Message,
     ) {
-        let folder = self.files.store.places.pictures();
-        let stem = format!(
-            "Plummet {}",
-            now().local(&self.files.store.zone).file_name()
-        );
+        let folder = self.store.places.pictures();
+        let stem = format!("Plummet {}", now().local(&self.store.zone).file_name());
         let keep = move || -> Result<PathBuf, String> {
             let folder = folder?;
             Ok(write_first_free(numbered(&folder, &stem, ending), draw()?)?)
         };
         let start = |job: &RunningJob<_>| job.report(keep());
-        let job = self.screen.runtime.start("picture", start);
+        let job = self.runtime.start("picture", start);
         let poll = move || {
             Some(match job.poll()? {
                 Ok(kept) => kept.map_err(Message::verbatim),
@@ -296,7 +290,7 @@ impl Window {
     pub fn copy_game(&mut self, game: Option<&SavedGame>) {
         let record = match game {
             Some(game) => game.record.clone(),
-            None => self.screen.game_to_keep().record(),
+            None => self.game_to_keep().record(),
         };
         let copied = self.pasting.copy(&record);
         self.told = Some(copied.clone());
@@ -309,8 +303,8 @@ impl Window {
     /// Saves rules as one of the player's own presets. The dialog chooses the new preset once the
     /// configuration has been read again.
     pub fn save_preset(&mut self, saving: PresetToSave) {
-        let catalog = Arc::clone(&self.configuration.catalog);
-        let folder = self.files.store.places.config("presets");
+        let catalog = Arc::clone(&self.catalog);
+        let folder = self.store.places.config("presets");
         let save = move || {
             let PresetToSave {
                 name,
@@ -330,7 +324,7 @@ impl Window {
                 let preset = made
                     .ok()
                     .map(|((id, _), _)| id)
-                    .and_then(|id| window.configuration.catalog.preset(&id));
+                    .and_then(|id| window.catalog.preset(&id));
                 page.preset_saved(preset);
             }
         });
@@ -339,7 +333,7 @@ impl Window {
     /// Copies a built-in preset to a file of the player's own, and opens the file. An existing file
     /// stays as it is.
     pub fn copy_rules(&mut self, preset: &str) {
-        let folder = self.files.store.places.config("presets");
+        let folder = self.store.places.config("presets");
         let id = preset.to_owned();
         let copy = move || {
             let path = folder?.join(format!("{id}.ron"));
@@ -363,11 +357,10 @@ impl Window {
     /// them.
     pub fn save_keys(&mut self, change: Rebinding) {
         let file = self
-            .configuration
             .catalog
             .keys_file()
             .map(Path::to_owned)
-            .map_or_else(|| self.files.store.places.config("keys.ron"), Ok);
+            .map_or_else(|| self.store.places.config("keys.ron"), Ok);
         let save = move || {
             let file = file?;
             save_keys(&file, &change).map(|()| file)
@@ -382,14 +375,13 @@ impl Window {
         /// In seconds.
         const PAUSE: f64 = 3.0;
         if self
-            .files
             .opened
             .replace((path.to_owned(), self.now))
             .is_some_and(|(file, at)| file == path && self.now < at + PAUSE)
         {
             return;
         }
-        self.messages.attempt(open(path, &self.screen.runtime));
+        self.messages.attempt(open(path, &self.runtime));
     }
 }
 

@@ -1,65 +1,69 @@
 //! Changes the settings and applies them.
 
-use plummet::internals::scene::Motion;
-use plummet::internals::storage::{Beginner, MotionSetting, Settings};
-use plummet::internals::text::{Message, msg};
-
-use super::Window;
-use crate::app::store::Store;
+use super::*;
+use plummet::internals::storage::{Beginner, MotionSetting};
 
 impl Window {
-    pub(super) fn is_muted(&self) -> bool {
-        self.files.store.settings().muted
+    pub fn is_muted(&self) -> bool {
+        self.store.settings().muted
     }
 
-    pub(super) fn toggle_mute(&mut self) {
-        let mut settings = self.files.store.settings().clone();
-        settings.muted = !settings.muted;
-        let state = if settings.muted { "off" } else { "on" };
-        self.set(settings);
-        self.messages.note(msg::notices::sounds(state));
+    pub fn toggle_mute(&mut self) {
+        self.change_settings(|settings| settings.muted ^= true);
+        let state = if self.is_muted() { "off" } else { "on" };
+        self.note(msg::notices::sounds(state));
     }
 
-    pub(super) fn use_next_theme(&mut self) {
-        if let Some(theme) = self.configuration.next_theme() {
-            let text = msg::notices::theme(Message::of_file(&theme.name));
-            let mut settings = self.files.store.settings().clone();
-            settings.theme = Some(theme.id.clone());
-            self.set(settings);
-            self.messages.note(text);
+    pub fn use_next_theme(&mut self) {
+        let mut themes = self.catalog.themes().iter().cycle();
+        if themes.any(|theme| theme.id == self.theme.id)
+            && let Some(next) = themes.next()
+        {
+            let (id, text) = (
+                next.id.clone(),
+                msg::notices::theme(Message::of_file(&next.name)),
+            );
+            self.change_settings(|settings| settings.theme = Some(id));
+            self.note(text);
         }
     }
 
     /// Switches between full screen and a window.
-    pub(super) fn toggle_fullscreen(&mut self) {
+    pub fn toggle_fullscreen(&mut self) {
         self.fullscreen = Some(self.memory.toggle_fullscreen(self.now));
     }
 
     /// Lets games against levels begin so.
-    pub(crate) fn set_beginner(&mut self, begins: Beginner) {
-        self.files.store.set_beginner(begins);
+    pub fn set_beginner(&mut self, begins: Beginner) {
+        self.store.set_beginner(begins);
+    }
+
+    pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.store.settings().clone();
+        change(&mut settings);
+        self.set(settings);
     }
 
     /// Uses and saves other settings.
-    pub(crate) fn set(&mut self, settings: Settings) {
-        self.files.store.set(settings);
+    pub fn set(&mut self, settings: Settings) {
+        self.store.set(settings);
         self.take_settings();
     }
 
     /// Applies the settings to the theme, the sound and the animation.
-    pub(super) fn take_settings(&mut self) {
-        let settings = self.files.store.settings();
-        self.configuration.take_theme(settings);
+    pub fn take_settings(&mut self) {
+        self.take_theme();
+        let settings = self.store.settings();
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
-        let motion = motion(&self.files.store);
-        self.screen.game.scene.set_motion(motion, self.now);
+        let motion = motion(&self.store);
+        self.game.scene.set_motion(motion, self.now);
         self.take_language();
     }
 }
 
 /// Returns how discs move according to the settings.
-pub(super) fn motion(store: &Store) -> Motion {
+pub fn motion(store: &Store) -> Motion {
     let settings = store.settings();
     Motion {
         reduced: settings.motion == MotionSetting::Reduced,

@@ -6,7 +6,7 @@ use crate::app::prelude::*;
 impl Window {
     /// Starts a training run of this length on a preset.
     pub fn begin_training(&mut self, preset: &str, minutes: u32) {
-        if let Some(preset) = self.configuration.catalog.preset(preset) {
+        if let Some(preset) = self.catalog.preset(preset) {
             self.training_runs.start(preset, minutes);
         }
     }

@@ -1,12 +1,8 @@
 //! The window on the desktop: its size and full screen, saved for the next start, and its
 //! title.
 
-use plummet::internals::storage::WindowState;
-use plummet::internals::text::{Message, msg};
-
+use super::*;
 use crate::app::MIN_WINDOW_SIZE;
-use crate::app::language::t;
-use crate::app::platform::Pacing;
 
 /// How long a size must last before it is saved, in seconds. Dragging the window's edge
 /// produces many sizes.
@@ -18,7 +14,7 @@ const ARRANGE_SECONDS: f64 = 0.25;
 
 /// The state of the window that is saved for the next start.
 #[derive(Debug)]
-pub(super) struct WindowMemory {
+pub struct WindowMemory {
     /// The state to save.
     state: WindowState,
     /// The state in the file.
@@ -26,7 +22,7 @@ pub(super) struct WindowMemory {
     /// The size of the last frame.
     size: Option<(u32, u32)>,
     /// When the state is written.
-    due: Option<f64>,
+    pub due: Option<f64>,
     /// The time `ARRANGE_SECONDS` seconds after the first frame; `None` before that frame.
     arranged: Option<f64>,
     /// Whether the window fills the screen now.
@@ -39,7 +35,7 @@ pub(super) struct WindowMemory {
 
 impl WindowMemory {
     /// Creates the memory of a window that opens. `kept` is the state in the file.
-    pub(super) const fn new(kept: WindowState, fills_screen: bool) -> Self {
+    pub const fn new(kept: WindowState, fills_screen: bool) -> Self {
         Self {
             state: kept,
             kept,
@@ -52,14 +48,9 @@ impl WindowMemory {
         }
     }
 
-    /// Returns when the state is to be written.
-    pub(super) const fn due(&self) -> Option<f64> {
-        self.due
-    }
-
     /// Follows the desktop's report whether the window fills the screen, when it changes. A size that
     /// came just before is that of the screen.
-    pub(super) fn see_fullscreen(&mut self, report: Option<bool>) {
+    pub fn see_fullscreen(&mut self, report: Option<bool>) {
         if let Some(fills_screen) = report
             && std::mem::replace(&mut self.report, report) != report
         {
@@ -71,7 +62,7 @@ impl WindowMemory {
     }
 
     /// Switches full screen on or off, and remembers it. Returns whether it is on.
-    pub(super) const fn toggle_fullscreen(&mut self, now: f64) -> bool {
+    pub const fn toggle_fullscreen(&mut self, now: f64) -> bool {
         self.fills_screen = !self.fills_screen;
         self.state.fullscreen = self.fills_screen;
         self.due = Some(now);
@@ -79,7 +70,7 @@ impl WindowMemory {
     }
 
     /// Puts the name of the visible game into the window's title.
-    pub(super) fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
+    pub fn retitle(&mut self, game: Option<&str>, pacing: &Pacing) {
         let title = match game {
             None => "Plummet".to_owned(),
             Some(game) => t(msg::notices::title(Message::of_file(game))),
@@ -91,8 +82,8 @@ impl WindowMemory {
     }
 
     /// Notes the window's size in a frame, in pixels. Returns the state to write now, if any.
-    pub(super) fn frame(&mut self, (width, height): (f32, f32), now: f64) -> Option<WindowState> {
-        self.see((pixels(width), pixels(height)), now);
+    pub fn frame(&mut self, (width, height): (f32, f32), now: f64) -> Option<WindowState> {
+        self.see((width.round() as u32, height.round() as u32), now);
         self.take_due(now)
     }
 
@@ -104,7 +95,7 @@ impl WindowMemory {
         if is_same || self.fills_screen || now < arranged {
             return;
         }
-        if size.0 >= u32::from(MIN_WINDOW_SIZE.0) && size.1 >= u32::from(MIN_WINDOW_SIZE.1) {
+        if size.0 >= MIN_WINDOW_SIZE.0 && size.1 >= MIN_WINDOW_SIZE.1 {
             let most = WindowState::MAX_SIDE;
             (self.state.width, self.state.height) = (size.0.min(most), size.1.min(most));
             self.due = Some(now + SETTLE_SECONDS);
@@ -112,17 +103,13 @@ impl WindowMemory {
     }
 
     /// Takes the state to write now, if any.
-    pub(super) fn take_due(&mut self, now: f64) -> Option<WindowState> {
+    pub fn take_due(&mut self, now: f64) -> Option<WindowState> {
         self.due.take_if(|due| *due <= now)?;
         (self.kept != self.state).then(|| {
             self.kept = self.state;
             self.state
         })
     }
-}
-
-fn pixels(side: f32) -> u32 {
-    side.round() as u32
 }
 
 #[cfg(test)]
@@ -133,7 +120,7 @@ mod tests {
     fn a_size_that_lasts_is_kept_once() {
         let mut memory = WindowMemory::new(WindowState::default(), false);
         memory.see((1100, 760), 0.0);
-        assert_eq!((memory.due(), memory.take_due(9.0)), (None, None));
+        assert_eq!((memory.due, memory.take_due(9.0)), (None, None));
         memory.see((900, 700), 1.0);
         memory.see((800, 600), 1.4);
         assert_eq!(memory.take_due(1.6), None, "it may still change");

@@ -1,15 +1,14 @@
 //! Tables of the manual that the program knows too.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use plummet::engine::Score;
 use plummet::internals::book::solved::shipped;
 use plummet::internals::presets::Action;
-use plummet::internals::scene::LogRecord;
 use plummet::internals::storage::{Moment, SavedGame};
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Ending, Goal, Player, Ruleset, Size};
+use plummet::rules::{ByPlayer, Ending, Goal, Ruleset, Size};
 use plummet::session::{GameSetup, Seat, Session};
 use serde_json::Value;
 
@@ -215,103 +214,4 @@ fn every_key_of_saved_games_is_listed() {
     let keys: BTreeSet<&str> = keys.collect();
     assert!(keys.len() > 10);
     assert_eq!(listed, keys);
-}
-
-#[test]
-fn every_event_and_field_of_the_log_is_listed() {
-    let player = Player::Red.name();
-    let text = || "text".to_owned();
-    let records = [
-        LogRecord::Layout {
-            columns: Vec::new(),
-            buttons: BTreeMap::new(),
-            focus: None,
-        },
-        LogRecord::Start {
-            preset: text(),
-            columns: 7,
-            rows: 6,
-        },
-        LogRecord::Move {
-            player,
-            column: 3,
-            row: 0,
-        },
-        LogRecord::Pass { player },
-        LogRecord::Completion {
-            player,
-            kind: "line",
-            cells: Vec::new(),
-        },
-        LogRecord::Rewind { ply: 1 },
-        LogRecord::Analysis {
-            ply: 1,
-            done: true,
-            best: None,
-            columns: Vec::new(),
-        },
-        LogRecord::Hint {
-            column: 3,
-            level: text(),
-        },
-        LogRecord::Why {
-            state: "done",
-            sentences: vec![text()],
-        },
-        LogRecord::Review {
-            state: "open",
-            moves: 7,
-        },
-        LogRecord::Lesson {
-            id: text(),
-            step: 1,
-            state: "step",
-        },
-        LogRecord::Reviewed {
-            ply: 1,
-            grade: None,
-            mark: None,
-            proven: false,
-        },
-        LogRecord::Answer {
-            column: 3,
-            right: true,
-        },
-        LogRecord::Puzzle {
-            id: text(),
-            solved: true,
-            rating: 1000,
-        },
-        LogRecord::Outcome {
-            winner: None,
-            points: ByPlayer::default(),
-        },
-        LogRecord::Link {
-            state: "waiting",
-            port: None,
-        },
-        LogRecord::Status { text: text() },
-        LogRecord::Error { text: text() },
-        LogRecord::Texts {
-            texts: Vec::new(),
-            unnamed: Vec::new(),
-        },
-    ];
-    let page = Page::read("docs/events.md");
-    let mut rows = page.rows();
-    rows.retain(|row| row.first().is_some_and(|cell| cell.starts_with('`')));
-    assert_eq!(rows.len(), records.len());
-    for record in records {
-        let json: Value = serde_json::from_str(&record.to_json()).expect("JSON");
-        let fields = json.as_object().expect("an object");
-        let event = fields.get("event").and_then(Value::as_str).expect("a name");
-        let row = rows
-            .iter()
-            .find(|row| row.first() == Some(&&*format!("`{event}`")))
-            .unwrap_or_else(|| panic!("{event} is not listed"));
-        let spans: Vec<&str> = row.iter().flat_map(|cell| cell.split('`')).collect();
-        for field in fields.keys().filter(|field| *field != "event") {
-            assert!(spans.contains(&field.as_str()), "{event}: {field}");
-        }
-    }
 }

@@ -34,12 +34,12 @@ const COOKIE_BYTES: usize = 256;
 const COOKIE: Limit = Limit::bytes(4 << 10);
 
 /// Returns whether the environment names a server.
-pub(crate) fn is_there() -> bool {
+pub fn is_there() -> bool {
     socket_path_from_env().is_some()
 }
 
 /// Plays a sound to its end, at this volume in percent.
-pub(super) fn play(sound: Sound, volume: u32) {
+pub fn play(sound: Sound, volume: u32) {
     let samples = samples(sound, RATE);
     let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(RATE));
     let gain = f32::from(i16::MAX) * volume as f32 / 100.0;

@@ -27,11 +27,13 @@ mod drop;
 mod keyboard;
 
 use std::error::Error;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use egui::Modifiers;
+use egui::mutex::Mutex;
 use macroquad::miniquad::native::module::Module;
 use plummet::internals::presets::Theme;
 use plummet::internals::scene;
@@ -40,20 +42,14 @@ use x11rb::errors::{ConnectError, ReplyError};
 use x11rb::properties::WmSizeHints;
 use x11rb::protocol::Event;
 use x11rb::protocol::res::{self, ClientIdMask, ClientIdSpec};
-use x11rb::protocol::xproto::{
-    AtomEnum, ChangeWindowAttributesAux, ClientMessageEvent, ConnectionExt, ENTER_NOTIFY_EVENT,
-    EnterNotifyEvent, EventMask, KeyButMask, NotifyDetail, NotifyMode, PropMode, Window,
-};
+use x11rb::protocol::xproto::*;
+use x11rb::resource_manager::{Database, new_from_resource_manager};
 use x11rb::rust_connection::RustConnection;
 use x11rb::wrapper::ConnectionExt as _;
 
-use crate::app::input::KeyStroke;
-use crate::app::platform::{Dropped, NOWHERE};
+use crate::app::platform::{NOWHERE, Seen};
 use drop::DropTarget;
 use keyboard::Keyboard;
-
-/// The most bytes that are read of the server's resources.
-const MAX_RESOURCES: u32 = 1 << 20;
 
 /// When to nudge a loop that may be waiting for one more event, in milliseconds after the first
 /// sign. The nudges stop as soon as a frame begins.
@@ -75,11 +71,11 @@ x11rb::atom_manager! {
 }
 
 /// An open connection, before the window exists. The server may be XWayland.
-pub(crate) struct X11Connection {
+pub struct X11Connection {
     conn: RustConnection,
     root: Window,
-    /// The size of the screen in pixels.
-    size: (u16, u16),
+    /// The size of the screen in pixels, the greatest size of the window.
+    pub screen_size: (u32, u32),
 }
 
 impl X11Connection {
@@ -87,7 +83,7 @@ impl X11Connection {
     ///
     /// # Errors
     /// One sentence if no server answers, or a library of its is missing: the window library panics then.
-    pub(crate) fn new() -> Result<Self, Box<dyn Error>> {
+    pub fn new() -> Result<Self, Box<dyn Error>> {
         for names in [
             &["libX11.so.6"][..],
             &["libXi.so.6"],
@@ -115,34 +111,27 @@ impl X11Connection {
         let screen = screen.ok_or_else(|| refused(ConnectError::InvalidScreen))?;
         Ok(Self {
             root: screen.root,
-            size: (screen.width_in_pixels, screen.height_in_pixels),
+            screen_size: (
+                screen.width_in_pixels.into(),
+                screen.height_in_pixels.into(),
+            ),
             conn,
         })
     }
 
-    /// Returns the size of the screen in pixels, the greatest size of the window.
-    pub(crate) const fn screen_size(&self) -> (u16, u16) {
-        self.size
-    }
-
     /// Returns the number of pixels that the desktop shows for one of the size of a new window:
     /// `Xft.dpi` of the server's resources, divided by 96.
-    pub(crate) fn scale(&self) -> f32 {
-        let (resources, text) = (AtomEnum::RESOURCE_MANAGER, AtomEnum::STRING);
-        let longest = MAX_RESOURCES / 4;
-        let request = self
-            .conn
-            .get_property(false, self.root, resources, text, 0, longest);
-        let reply = request.ok().and_then(|request| request.reply().ok());
-        let value = reply.map(|reply| reply.value).unwrap_or_default();
-        scale_of(&String::from_utf8_lossy(&value))
+    pub fn scale(&self) -> f32 {
+        let resources = new_from_resource_manager(&self.conn).ok().flatten();
+        resources.map_or(1.0, |it| scale_of(&it))
     }
 
     /// Finds the window, which is open, and starts the threads. `class` is its WM_CLASS, `min_size` its
     /// smallest size in pixels; its icon has the colours of `theme`.
-    pub(crate) fn attach(self, class: &str, min_size: (u16, u16), theme: &Theme) -> SystemWindow {
+    pub fn attach(self, class: &str, min_size: (u32, u32), theme: &Theme) -> SystemWindow {
         let window = find_window(&self, class).ok().flatten();
-        SystemWindow(window.and_then(|window| {
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        let start = |window| {
             let atoms = Atoms::new(&self.conn).ok()?.reply().ok()?;
             let (ticks, inbox) = channel();
             let link = Arc::new(Link {
@@ -151,7 +140,8 @@ impl X11Connection {
                 window,
                 atoms,
                 ticks,
-                shared: Mutex::default(),
+                pulse: Mutex::new(Pulse::default()),
+                seen: Arc::clone(&seen),
             });
             let watcher = Watcher::new(Arc::clone(&link)).ok()?;
             let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
@@ -165,20 +155,20 @@ impl X11Connection {
                 let _ = ticker.set_looks(min_size, &theme);
                 let _ = ticker.tick(&inbox);
                 // The main loop no longer blocks.
-                ticker.shared().is_broken = true;
+                *ticker.seen.lock() = Seen::default();
             };
             spawn("ticker", Box::new(ticks))?;
+            seen.lock().keys = Some(Vec::new());
             Some(link)
-        }))
+        };
+        let link = window.and_then(start);
+        SystemWindow { seen, link }
     }
 }
 
 /// Returns the scale that resources name, such as 2.0 for `Xft.dpi: 192`; 1.0 if they name none.
-fn scale_of(resources: &str) -> f32 {
-    let mut values = resources
-        .lines()
-        .filter_map(|line| line.strip_prefix("Xft.dpi:"));
-    let dpi = values.next().and_then(|value| value.trim().parse().ok());
+fn scale_of(resources: &Database) -> f32 {
+    let dpi = resources.get_value("Xft.dpi", "").ok().flatten();
     let dpi = dpi.filter(|dpi: &f32| dpi.is_finite() && *dpi > 0.0);
     dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
 }
@@ -234,36 +224,22 @@ struct Link {
     window: Window,
     atoms: Atoms,
     ticks: Sender<Tick>,
-    shared: Mutex<Shared>,
+    pulse: Mutex<Pulse>,
+    seen: Arc<Mutex<Seen>>,
 }
 
 #[derive(Default)]
-struct Shared {
+struct Pulse {
     /// The number of frames begun.
     frames: u64,
     /// Whether a wake-up is on its way since the last frame began.
     is_woken: bool,
-    /// Whether the connection has broken.
-    is_broken: bool,
-    /// Whether the pointer is over the window.
-    pointer: Option<bool>,
-    /// Whether the window fills the screen.
-    fullscreen: Option<bool>,
-    /// Whether the repeats of a held key do something.
-    repeats: bool,
-    /// The keys since the last frame.
-    keys: Vec<KeyStroke>,
-    dropped: Option<Dropped>,
 }
 
 impl Link {
-    fn shared(&self) -> MutexGuard<'_, Shared> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Makes the main loop draw a frame, unless the last wake-up is still on its way.
     fn wake(&self) -> Result<(), ReplyError> {
-        if std::mem::replace(&mut self.shared().is_woken, true) {
+        if std::mem::replace(&mut self.pulse.lock().is_woken, true) {
             return Ok(());
         }
         let event = EnterNotifyEvent {
@@ -290,6 +266,13 @@ impl Link {
         Ok(())
     }
 
+    /// Hands on the events of a key.
+    fn push(&self, events: Vec<egui::Event>) {
+        if let Some(keys) = &mut self.seen.lock().keys {
+            keys.push(events);
+        }
+    }
+
     fn send(&self, tick: Tick) {
         // The ticker has ended only if the connection is broken.
         let _ = self.ticks.send(tick);
@@ -306,7 +289,7 @@ impl Link {
                 Some(at) => inbox.recv_timeout(at.saturating_duration_since(Instant::now())),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
-            let (now, frames) = (Instant::now(), self.shared().frames);
+            let (now, frames) = (Instant::now(), self.pulse.lock().frames);
             match tick {
                 Ok(tick) => {
                     if let Tick::Idle(until) = tick {
@@ -348,9 +331,9 @@ impl Link {
     }
 
     /// Sets what the window library does not: the process, the smallest size, and the icon.
-    fn set_looks(&self, (width, height): (u16, u16), theme: &Theme) -> Result<(), ReplyError> {
+    fn set_looks(&self, (width, height): (u32, u32), theme: &Theme) -> Result<(), ReplyError> {
         let mut hints = WmSizeHints::new();
-        hints.min_size = Some((width.into(), height.into()));
+        hints.min_size = Some((width as i32, height as i32));
         hints
             .set_normal_hints(&self.conn, self.window)?
             .ignore_error();
@@ -448,9 +431,7 @@ impl Watcher {
             // What the server refuses is left out.
             let _ = self.follow(event);
         }
-        let mut shared = self.link.shared();
-        (shared.pointer, shared.fullscreen) = (None, None);
-        shared.is_broken = true;
+        *self.link.seen.lock() = Seen::default();
     }
 
     fn follow(&mut self, event: Event) -> Result<(), ReplyError> {
@@ -458,18 +439,18 @@ impl Watcher {
         match event {
             Event::KeyPress(e) => {
                 let (keys, is_repeat) = self.keyboard.press(e.detail, e.state.into());
-                let is_idle = is_repeat && !link.shared().repeats;
+                let is_idle = is_repeat && !link.seen.lock().wants_repeats;
                 self.repeats = self.repeats.wrapping_add(is_idle.into());
                 if is_idle && !self.repeats.is_multiple_of(FORGET) {
                     return Ok(());
                 }
                 if !is_idle {
-                    link.shared().keys.push(keys);
+                    link.push(keys);
                 }
             }
             Event::KeyRelease(e) => {
                 let keys = self.keyboard.release(e.detail, e.state.into());
-                link.shared().keys.push(keys);
+                link.push(keys);
             }
             Event::KeymapNotify(e) => {
                 self.keyboard.focused(&e.keys);
@@ -480,23 +461,23 @@ impl Watcher {
             }
             Event::FocusOut(_) => {
                 self.keyboard.unfocused();
-                link.shared().keys.push(KeyStroke::default());
+                link.push(vec![egui::Event::ModifiersChanged(Modifiers::NONE)]);
             }
-            Event::FocusIn(_) => link.shared().repeats = false,
+            Event::FocusIn(_) => link.seen.lock().wants_repeats = false,
             Event::Expose(_) => {}
             // Grabs of buttons and menus report crossings that did not happen.
             Event::EnterNotify(e) if e.mode == NotifyMode::NORMAL => {
-                link.shared().pointer = Some(true);
+                link.seen.lock().has_pointer = Some(true);
             }
             Event::LeaveNotify(e) if e.mode == NotifyMode::NORMAL => {
-                link.shared().pointer = Some(false);
+                link.seen.lock().has_pointer = Some(false);
             }
             Event::PropertyNotify(e) if e.atom == link.atoms._NET_WM_STATE => self.see_state()?,
             Event::PropertyNotify(_) => return Ok(()),
             Event::ClientMessage(e) => return self.drops.message(&link.conn, e),
             Event::SelectionNotify(e) => {
                 let dropped = self.drops.text(&link.conn, e)?;
-                link.shared().dropped = dropped;
+                link.seen.lock().dropped = dropped;
             }
             _ => {
                 link.send(Tick::Seen);
@@ -519,60 +500,51 @@ impl Watcher {
             .reply()?;
         let mut states = states.value32().into_iter().flatten();
         let is_full = states.any(|it| it == atoms._NET_WM_STATE_FULLSCREEN);
-        self.link.shared().fullscreen = Some(is_full);
+        self.link.seen.lock().fills_screen = Some(is_full);
         Ok(())
     }
 }
 
-/// The main thread's handle to the window, `None` if it was not found. Other threads hold clones.
+/// The main thread's handle to the window. Other threads hold clones.
 #[derive(Clone)]
-pub(crate) struct SystemWindow(Option<Arc<Link>>);
+pub struct SystemWindow {
+    pub seen: Arc<Mutex<Seen>>,
+    /// `None` if the window was not found.
+    link: Option<Arc<Link>>,
+}
 
 impl SystemWindow {
     /// The connection, unless it is broken.
     fn link(&self) -> Option<&Arc<Link>> {
-        self.0.as_ref().filter(|link| !link.shared().is_broken)
+        self.link
+            .as_ref()
+            .filter(|_| self.seen.lock().keys.is_some())
     }
 
     /// Requests a frame; callable from any thread.
-    pub(crate) fn wake(&self) {
+    pub fn wake(&self) {
         if let Some(link) = self.link() {
             // A connection that breaks ends the watcher.
             let _ = link.wake();
         }
     }
 
-    pub(crate) const fn frame_begins(&self) {}
+    pub const fn frame_begins(&self) {}
 
-    /// Takes the keys since the last call; `None` if the window library has to read them.
-    pub(crate) fn take_keys(&self) -> Option<Vec<KeyStroke>> {
-        let mut shared = self.link()?.shared();
-        // What comes from now on wakes the loop for the next frame.
-        shared.frames += 1;
-        shared.is_woken = false;
-        Some(std::mem::take(&mut shared.keys))
-    }
-
-    /// Notes whether the repeats of the key that is held do something.
-    pub(crate) fn want_repeats(&self, are_wanted: bool) {
-        if let Some(link) = self.link() {
-            link.shared().repeats = are_wanted;
+    /// Takes the events of each key since the last call; `None` if the window library has to read them.
+    pub fn take_keys(&self) -> Option<Vec<Vec<egui::Event>>> {
+        if let Some(link) = &self.link {
+            let mut pulse = link.pulse.lock();
+            // What comes from now on wakes the loop for the next frame.
+            pulse.frames += 1;
+            pulse.is_woken = false;
         }
-    }
-
-    /// Takes what was dropped on the window.
-    pub(crate) fn take_dropped(&self) -> Option<Dropped> {
-        self.link()?.shared().dropped.take()
-    }
-
-    /// Returns whether the window fills the screen, if that is known.
-    pub(crate) fn fills_screen(&self) -> Option<bool> {
-        self.link()?.shared().fullscreen
+        self.seen.lock().keys.as_mut().map(std::mem::take)
     }
 
     /// Lets the main loop block until `deadline` or until something wakes it. Returns `false`
     /// if nothing can wake it; then the loop must not block.
-    pub(crate) fn block_until(&self, deadline: Option<Instant>) -> bool {
+    pub fn block_until(&self, deadline: Option<Instant>) -> bool {
         let link = self.link();
         if let Some(link) = link {
             link.send(Tick::Idle(deadline));
@@ -581,24 +553,19 @@ impl SystemWindow {
     }
 
     /// Rests until this time.
-    pub(crate) fn rest(&self, until: Instant) {
+    pub fn rest(&self, until: Instant) {
         plummet::internals::jobs::sleep(until.saturating_duration_since(Instant::now()));
     }
 
-    /// Returns whether the pointer is over the window, if that is known.
-    pub(crate) fn pointer_inside(&self) -> Option<bool> {
-        self.link()?.shared().pointer
-    }
-
     /// Changes the window's title.
-    pub(crate) fn set_title(&self, title: &str) {
+    pub fn set_title(&self, title: &str) {
         if let Some(link) = self.link() {
             let _ = link.set_title(title);
         }
     }
 
     /// Enters or leaves full screen.
-    pub(crate) fn set_fullscreen(&self, on: bool) {
+    pub fn set_fullscreen(&self, on: bool) {
         match self.link() {
             Some(link) => link.set_fullscreen(on).unwrap_or_default(),
             // The window library can enter full screen, but not leave it.
@@ -613,6 +580,7 @@ mod tests {
 
     #[test]
     fn the_resources_name_the_scale() {
+        let scale_of = |text: &str| scale_of(&Database::new_from_data(text.as_bytes()));
         assert_eq!(scale_of("Xcursor.size:\t24\nXft.dpi:\t192\n"), 2.0);
         assert_eq!(scale_of("Xft.dpi: 120.0"), 1.25);
         assert_eq!(scale_of("Xft.dpi: 100000"), 8.0);

@@ -120,16 +120,15 @@ impl GameReview {
     /// its file.
     fn keep(&self, review: Arc<Review>, window: &mut Window) {
         let (state, moves) = ("done", self.len());
-        window.messages.record(&LogRecord::Review { state, moves });
+        window
+            .messages
+            .record("review", json!({"state": state, "moves": moves}));
         if let Some(player) = self.learner() {
-            let exercises = &mut window.files.store.exercises;
+            let exercises = &mut window.store.exercises;
             exercises.add(&review, player, store::now());
         }
         if let Some(file) = self.file.clone() {
-            window
-                .files
-                .disk
-                .submit(move || keep_review(&file, &review));
+            window.disk.submit(move || keep_review(&file, &review));
         }
     }
 
@@ -198,16 +197,17 @@ impl GameReview {
     /// Shows the position that is looked at on its board, and notes it in the log.
     pub fn look(&mut self, window: &mut Window) -> GameUpdate {
         let ply = self.looked_at;
-        let update = window.screen.game.apply(Command::Show { ply }, window.now);
+        let update = window.game.apply(Command::Show { ply }, window.now);
         if self.logged.replace(ply) != Some(ply) {
             let shown = self.shown_ply();
             let verdict = shown.and_then(|ply| ply.verdict);
-            window.messages.record(&LogRecord::Reviewed {
-                ply,
-                grade: verdict.map(|verdict| verdict.grade.name()),
-                mark: shown.and_then(PlyReview::mark).map(DropMark::symbol),
-                proven: verdict.is_some_and(|it| it.is_fact),
+            let fields = json!({
+                "ply": ply,
+                "grade": verdict.map(|verdict| verdict.grade.name()),
+                "mark": shown.and_then(PlyReview::mark).map(DropMark::symbol),
+                "proven": verdict.is_some_and(|it| it.is_fact),
             });
+            window.messages.record("reviewed", fields);
         }
         update
     }
@@ -284,7 +284,7 @@ impl GameReview {
 
     /// Returns the card of the move that is looked at, or of the end of the game.
     pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
-        let (theme, is_running) = (window.theme(), self.run.is_some());
+        let (theme, is_running) = (&window.theme, self.run.is_some());
         let (before, names) = (self.position(), self.names());
         let known = self.shown_ply();
         let tone = known.map_or(theme.dim, |ply| words::tone(theme, ply));
@@ -386,15 +386,8 @@ impl GameReview {
 
     /// Shows the players, the graph, and how far the review has come. `owns_card` tells that the card
     /// below is its own.
-    pub fn overview(
-        &self,
-        ui: &mut Ui,
-        window: &Window,
-        height: f32,
-        owns_card: bool,
-        out: &mut UiOutput,
-    ) {
-        let (theme, is_high) = (window.theme(), height >= HIGH_FROM);
+    pub fn overview(&self, ui: &mut Ui, window: &Window, height: f32, owns_card: bool) {
+        let (theme, is_high) = (&window.theme, height >= HIGH_FROM);
         // In a low panel the sentences of an explanation or a question get the room, in a very low one
         // those about a move.
         if is_high || owns_card {
@@ -406,7 +399,7 @@ impl GameReview {
                 }
                 ui.spacing_mut().item_spacing.y = 8.0;
             }
-            self.graph(ui, theme, if is_high { GRAPH.0 } else { GRAPH.1 }, out);
+            self.graph(ui, theme, if is_high { GRAPH.0 } else { GRAPH.1 });
         }
         if self.run.is_some() {
             let (done, all) = (self.known(), self.len());
@@ -415,7 +408,7 @@ impl GameReview {
                 ui.label(text.font(regular(12.5)).color(colour(theme.dim)));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     CardButton::new("review:stop", review::stop(), BoardRequest::Stop)
-                        .show(ui, window, 0.0, out);
+                        .show(ui, window, 0.0);
                 });
             });
             let bar = ProgressBar::new(done as f32 / all.max(1) as f32).desired_height(6.0);

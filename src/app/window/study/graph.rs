@@ -15,7 +15,7 @@ const LABELLED_FROM: f32 = 80.0;
 
 impl GameReview {
     /// Shows the graph in the whole width.
-    pub fn graph(&self, ui: &mut Ui, theme: &Theme, height: f32, out: &mut UiOutput) {
+    pub fn graph(&self, ui: &mut Ui, theme: &Theme, height: f32) {
         let moves = self.len();
         let size = Vec2::new(ui.available_width(), height);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -91,7 +91,7 @@ impl GameReview {
             && (response.is_pointer_button_down_on() || response.clicked())
             && nearest(at.x) != self.looked_at
         {
-            out.request(BoardRequest::Show(nearest(at.x)));
+            request(ui, BoardRequest::Show(nearest(at.x)));
         }
         if let Some(at) = response.hover_pos() {
             let ink = colour(theme.dim).gamma_multiply(0.6);
@@ -101,13 +101,13 @@ impl GameReview {
         // The places of the points for the event log, each as wide as a finger; where they overlap,
         // the nearest point counts.
         if moves > MAX_TARGETS {
-            out.buttons.push(("graph".to_owned(), rect));
+            note_place(ui, "graph", rect);
             return;
         }
         for ply in 0..=moves {
             let centre = pos2(x(ply), middle);
             let target = Rect::from_center_size(centre, Vec2::new(TARGET, rect.height()));
-            out.buttons.push((format!("graph:{ply}"), target));
+            note_place(ui, format!("graph:{ply}"), target);
         }
     }
 

@@ -48,8 +48,8 @@ impl Line {
 impl Window {
     /// Lets moves follow an answer, once its disc has come to rest.
     pub fn follow_answer(&mut self, answer: Column, moves: &[Column]) {
-        let settled = self.screen.game.scene.timeline().settled();
-        self.screen.line = Some(Line {
+        let settled = self.game.scene.timeline().settled();
+        self.line = Some(Line {
             played: 1,
             due: Some(settled.max(self.now) + NEXT_DELAY),
             ..Line::new(false, [&[answer], moves].concat(), self.now)
@@ -58,16 +58,13 @@ impl Window {
 
     /// Plays the next move of the line.
     pub fn play_next(&mut self) {
-        let screen = &mut self.screen;
-        if let Some(line) = &mut screen.line
+        if let Some(line) = &mut self.line
             && let Some(&column) = line.columns.get(line.played)
         {
             line.played += 1;
             let origin = Origin::Human;
-            let update = screen
-                .game
-                .apply(Command::Play { column, origin }, self.now);
-            let settled = screen.game.scene.timeline().settled();
+            let update = self.game.apply(Command::Play { column, origin }, self.now);
+            let settled = self.game.scene.timeline().settled();
             line.due = line.due.map(|_| settled + NEXT_DELAY);
             self.tell(&update);
         }
@@ -75,7 +72,7 @@ impl Window {
 
     /// Steps forward or back. The line then waits for the player.
     pub fn step_line(&mut self, by: i32) {
-        if let Some(line) = &mut self.screen.line {
+        if let Some(line) = &mut self.line {
             line.due = None;
             if by > 0 {
                 self.play_next()
@@ -87,9 +84,9 @@ impl Window {
 
     /// Takes moves of the line back.
     fn take_back(&mut self, most: usize) {
-        let game = &mut self.screen.game;
+        let game = &mut self.game;
         game.scene.skip(self.now);
-        if let Some(line) = &mut self.screen.line {
+        if let Some(line) = &mut self.line {
             let count = most.min(line.played);
             line.played -= count;
             let ply = game.session().position().ply().saturating_sub(count);
@@ -99,7 +96,7 @@ impl Window {
 
     /// Plays the next move, or from the end the line again.
     pub fn go_on_with_line(&mut self) {
-        match &mut self.screen.line {
+        match &mut self.line {
             Some(line) if line.is_at_end() => {
                 line.due = Some(self.now + FIRST_DELAY);
                 self.take_back(usize::MAX);

@@ -15,6 +15,7 @@ mod words;
 use super::card::*;
 use super::*;
 use crate::app::column_scores::ColumnScores;
+use crate::app::event_log::told;
 use crate::app::fitting::{Space, fitted, width_of};
 use crate::app::game::GameUpdate;
 use crate::app::hints::can_hint;
@@ -120,7 +121,7 @@ impl Study {
                 }
                 return false;
             }
-        } else if let Some(line) = &window.screen.line {
+        } else if let Some(line) = &window.line {
             match request {
                 BoardRequest::Step(by) => {
                     window.step_line(by);
@@ -165,7 +166,7 @@ impl Study {
                 if let Some(line) = review.line(request == BoardRequest::Better, window.now) {
                     let setup = between_people(review.session.setup().clone());
                     put_on_board(window, Session::at(setup, review.position()));
-                    (self.questions, window.screen.line) = (None, Some(line));
+                    (self.questions, window.line) = (None, Some(line));
                 }
             }
             BoardRequest::Again | BoardRequest::Learn => {
@@ -184,7 +185,7 @@ impl Study {
 
     /// Returns whether questions or a line lie over the review.
     fn has_over(&self, window: &Window) -> bool {
-        self.questions.is_some() || window.screen.line.is_some()
+        self.questions.is_some() || window.line.is_some()
     }
 
     /// Goes back from what lies over the review to it. Returns whether there is nothing to go back to.
@@ -230,7 +231,7 @@ impl Study {
     /// Returns the card, and the rows of buttons at the foot of the panel, where they keep their places
     /// whatever the card says.
     fn card<'a>(&self, window: &'a Window) -> Option<(Card<'a>, Vec<Vec<CardButton>>)> {
-        Some(match (&self.questions, &window.screen.line) {
+        Some(match (&self.questions, &window.line) {
             (Some(questions), _) => (questions.card(window), questions.foot()),
             (None, None) => {
                 let review = self.review.as_ref()?;
@@ -249,7 +250,7 @@ impl Study {
                     let (name, request) = ("review:refutation", BoardRequest::Played);
                     (review::line_played(), CardButton::new(name, label, request))
                 };
-                let mut card = Card::new(window, Some(window.theme().good), Some(title));
+                let mut card = Card::new(window, Some(window.theme.good), Some(title));
                 card.parts.push(line.moves());
                 card.small(review::line_place(line.played, line.columns.len()));
                 (card, vec![vec![next], vec![back_button().main_if(true)]])
@@ -265,9 +266,7 @@ impl Study {
                 .iter()
                 .map(|&cell| (cell, Mark::SpokenOf))
                 .collect(),
-            (None, Some(review)) if window.screen.line.is_none() => {
-                review.marks(shown, window.theme())
-            }
+            (None, Some(review)) if window.line.is_none() => review.marks(shown, &window.theme),
             _ => Vec::new(),
         }
     }
@@ -283,14 +282,7 @@ impl Study {
     }
 
     /// Shows the panel. `why` is the card of an explanation, which takes the place of its own.
-    pub fn panel(
-        &self,
-        ui: &mut Ui,
-        rect: Rect,
-        window: &Window,
-        why: Option<Card<'_>>,
-        out: &mut UiOutput,
-    ) {
+    pub fn panel(&self, ui: &mut Ui, rect: Rect, window: &Window, why: Option<Card<'_>>) {
         let margin = if rect.width() >= WIDE_FROM { 16.0 } else { 8.0 };
         let whole = rect.shrink2(Vec2::new(margin, 12.0));
         let Some(own) = self.card(window) else {
@@ -314,38 +306,38 @@ impl Study {
             if row.is_empty() {
                 below.add_space(FOOT_STEP)
             } else {
-                button_rows(&mut below, window, row, out)
+                button_rows(&mut below, window, row)
             }
         }
         let inside = whole.with_max_y(below.cursor().bottom());
         scrolled(ui, inside, "review", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             if let Some(review) = &self.review {
-                review.overview(ui, window, inside.height(), owns_card, out);
+                review.overview(ui, window, inside.height(), owns_card);
             }
-            card.show(ui, out);
+            card.show(ui);
             if let Some(review) = &self.review {
                 let list = MoveList {
                     shown: review.looked_at,
                     review: Some(review),
-                    ..MoveList::of(window.theme(), &review.session)
+                    ..MoveList::of(&window.theme, &review.session)
                 };
                 let used = ui.min_rect().height();
-                list.show(ui, inside.height() - used, out);
+                list.show(ui, inside.height() - used);
             }
         });
     }
 
     /// Shows the bar above the board.
-    pub fn bar(&self, ui: &mut Ui, rect: Rect, window: &Window, out: &mut UiOutput) {
+    pub fn bar(&self, ui: &mut Ui, rect: Rect, window: &Window) {
         let place = rect.shrink2(Vec2::new(16.0, 0.0));
         let layout = Layout::right_to_left(Align::Center);
         let ui = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
         let about = with_key(review::close(), window.keys(), Action::Review);
         let close = icon_button(ui, true, Icon::Close, about);
-        out.button("review:close", &close, || BoardRequest::Close);
+        close.asks("review:close", || BoardRequest::Close);
         let menu = command_icon(ui, window, window.session(), Action::Menu);
-        out.button("menu", &menu, || Action::Menu);
+        menu.asks("menu", || Action::Menu);
         if let Some(review) = &self.review {
             let is_wide = rect.width() >= LABELS_FROM;
             let label = if is_wide {
@@ -355,17 +347,17 @@ impl Study {
             };
             if is_wide {
                 let rematch = BoardRequest::Rematch;
-                CardButton::new("rematch", review::rematch(), rematch).show(ui, window, 0.0, out);
+                CardButton::new("rematch", review::rematch(), rematch).show(ui, window, 0.0);
             }
             CardButton::new("review:play_on", label, then(Window::play_on))
                 .only_if(review.position().outcome().is_none())
-                .show(ui, window, 0.0, out);
+                .show(ui, window, 0.0);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (title, about) = self.title();
             ui.label(RichText::new(t(title)).font(bold(19.0)));
             ui.add_space(2.0);
-            let ink = colour(window.theme().dim);
+            let ink = colour(window.theme.dim);
             let space = Space::row(ui.available_width()).rows(2);
             let about = about.map(|about| fitted(ui, &t(about), (&regular(14.0), ink), space));
             // Part of it says less than nothing.
@@ -376,7 +368,7 @@ impl Study {
     }
 }
 
-impl GameScreen {
+impl Window {
     /// Returns whether the game on the board can be reviewed: once it is over, or if it was played
     /// before.
     pub fn can_review(&self) -> bool {
@@ -390,13 +382,13 @@ impl GameScreen {
     }
 
     /// Returns the game under review.
-    pub fn review(&self) -> Option<&GameReview> {
+    pub fn reviewed(&self) -> Option<&GameReview> {
         self.study.as_ref()?.review.as_ref()
     }
 
     /// Returns the game to save or copy: the one under review, or the one on the board.
     pub fn game_to_keep(&self) -> &Session {
-        self.review()
+        self.reviewed()
             .map_or(self.session(), |review| &review.session)
     }
 }
@@ -405,9 +397,9 @@ impl Window {
     /// Opens the review of the game on the board, or closes it. From a game that was played on the way
     /// leads back to its review.
     pub fn toggle_review(&mut self) {
-        if self.screen.study.is_some() {
+        if self.study.is_some() {
             self.ask(BoardRequest::Close);
-        } else if self.screen.is_from_review() {
+        } else if self.is_from_review() {
             self.return_to_review();
         } else {
             self.review();
@@ -416,19 +408,19 @@ impl Window {
 
     /// Opens the review that the game on the board was played on from.
     pub fn return_to_review(&mut self) {
-        let last = self.screen.last_review.take_if(|last| last.is_played_on);
+        let last = self.last_review.take_if(|last| last.is_played_on);
         self.begin_study(last, None);
     }
 
     /// Opens the review of the game on the board: the one that was left last, if it is done and of this
     /// game.
     pub fn review(&mut self) {
-        if !self.screen.can_review() {
+        if !self.can_review() {
             return self.note(review::when_over());
         }
-        let record = self.screen.session().record();
+        let record = self.game.session().record();
         let is_it = |last: &mut GameReview| last.done.is_some() && last.session.record() == record;
-        match self.screen.last_review.take_if(is_it) {
+        match self.last_review.take_if(is_it) {
             Some(mut last) => {
                 last.looked_at = last.len();
                 self.begin_study(Some(last), None);
@@ -439,9 +431,9 @@ impl Window {
 
     /// Reviews a game, in this file if it has one of its own.
     pub fn review_game(&mut self, game: &GameRecord, file: Option<PathBuf>) {
-        let statistics = self.files.store.statistics();
+        let statistics = self.store.statistics();
         let person = Strength::of_person(statistics, &game.setup.preset);
-        match GameReview::new(game, person, file, &self.screen.runtime) {
+        match GameReview::new(game, person, file, &self.runtime) {
             Ok(review) => self.begin_study(Some(review), None),
             Err(error) => self.messages.error(error),
         }
@@ -457,7 +449,7 @@ impl Window {
 
     /// Asks puzzles of this list, one after the other.
     pub fn ask_puzzles(&mut self, puzzles: Vec<Puzzle>, list: PuzzleList) {
-        let questions = Questions::puzzles(puzzles, list, self.catalog());
+        let questions = Questions::puzzles(puzzles, list, &self.catalog);
         self.begin_study(None, questions);
     }
 
@@ -474,31 +466,29 @@ impl Window {
         }
         // What follows another study returns to where that one began.
         let from_start = self.end_study(Leaving::Replaced) || self.pages.hides_game();
-        if self.screen.session().clock_runs() && !self.is_linked() {
+        if self.game.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);
         }
         self.pages.clear();
         self.messages.withdraw_question();
-        self.screen.rest();
-        let opened = review.as_ref().map(|review| LogRecord::Review {
-            state: "open",
-            moves: review.len(),
-        });
+        self.rest();
+        let opened = review.as_ref().map(|review| ("open", review.len()));
         let asked = questions.as_ref().and_then(Questions::record);
-        if let Some(record) = opened.or(asked) {
-            self.messages.record(&record);
+        if let Some((state, moves)) = opened.or(asked) {
+            let fields = json!({"state": state, "moves": moves});
+            self.messages.record("review", fields);
         }
-        let motion = settings::motion(&self.files.store);
-        let setup = self.screen.session().setup().clone();
-        let board = Game::new(setup, Vec::new(), self.screen.runtime.clone(), 0, motion);
-        let waiting = std::mem::replace(&mut self.screen.game, board);
+        let motion = settings::motion(&self.store);
+        let setup = self.game.session().setup().clone();
+        let board = Game::new(setup, Vec::new(), self.runtime.clone(), 0, motion);
+        let waiting = std::mem::replace(&mut self.game, board);
         if let Some(review) = &mut review {
             review.show(self);
         }
         if let Some(questions) = &mut questions {
             questions.show(self);
         }
-        self.screen.study = Some(Study {
+        self.study = Some(Study {
             review,
             questions,
             waiting,
@@ -508,21 +498,22 @@ impl Window {
 
     /// Ends the study, and puts the game back on the board. Returns whether it began on the start page.
     pub fn end_study(&mut self, leaving: Leaving) -> bool {
-        let Some(study) = self.screen.study.take() else {
+        let Some(study) = self.study.take() else {
             return false;
         };
-        (self.screen.game, self.screen.line) = (study.waiting, None);
+        (self.game, self.line) = (study.waiting, None);
         if leaving != Leaving::PlayedOn {
             let moves = study.review.as_ref().map_or(0, GameReview::len);
             let state = "closed";
-            self.messages.record(&LogRecord::Review { state, moves });
+            self.messages
+                .record("review", json!({"state": state, "moves": moves}));
         }
         if let Some(mut review) = study.review {
             review.is_played_on = leaving == Leaving::PlayedOn;
             review.logged = None;
             // A review that is not done is stopped here.
             if review.is_played_on || review.done.is_some() {
-                self.screen.last_review = Some(review);
+                self.last_review = Some(review);
             }
         }
         self.take_settings();
@@ -539,7 +530,7 @@ impl Window {
 
     /// Carries out a request to the study on the board.
     pub fn ask_study(&mut self, request: BoardRequest) {
-        let Some(mut study) = self.screen.study.take() else {
+        let Some(mut study) = self.study.take() else {
             return;
         };
         let had_over = study.has_over(self);
@@ -555,7 +546,7 @@ impl Window {
                 let is_below = study.waiting.session().record() == review.session.record();
                 (is_below, review.session.setup().rematch())
             });
-        self.screen.study = Some(study);
+        self.study = Some(study);
         if ends {
             self.end_study(Leaving::Back);
         }
@@ -571,7 +562,7 @@ impl Window {
 
     /// Plays on from the position under review.
     fn play_on(&mut self) {
-        let Some(review) = self.screen.review() else {
+        let Some(review) = self.reviewed() else {
             return;
         };
         let game = SavedGame {
@@ -586,17 +577,16 @@ impl Window {
 
     /// Takes the results of the study's jobs, and plays what is due on its board.
     pub fn follow_study(&mut self) {
-        if let Some(mut study) = self.screen.study.take() {
+        if let Some(mut study) = self.study.take() {
             if let Some(review) = &mut study.review {
                 review.tick(self);
             }
             if let Some(questions) = &mut study.questions {
                 questions.tick(self);
             }
-            self.screen.study = Some(study);
+            self.study = Some(study);
         }
         if self
-            .screen
             .line
             .as_ref()
             .and_then(Line::due)
@@ -608,14 +598,14 @@ impl Window {
 
     /// Tells what happened on the board: to the log, by sounds, on the status line.
     pub fn tell(&mut self, update: &GameUpdate) {
-        for record in update.events.iter().filter_map(LogRecord::of) {
-            self.messages.record(&record);
+        for (event, fields) in update.events.iter().filter_map(told) {
+            self.messages.record(event, fields);
         }
         if update.notice.is_some() {
             self.sound.play_in(Sound::Invalid, 0.0);
         }
         let size = self.session().position().board().size();
-        let landed = self.screen.game.scene.timeline().settled() - self.now;
+        let landed = self.game.scene.timeline().settled() - self.now;
         for event in &update.events {
             match event {
                 Event::Dropped { cell, .. } => {
@@ -653,8 +643,8 @@ fn between_people(setup: GameSetup) -> GameSetup {
 
 /// Shows another game on the board, without a fall, in the part of the board that is in view.
 fn put_on_board(window: &mut Window, session: Session) {
-    (window.screen.line, window.screen.advice) = (None, None);
-    let game = &mut window.screen.game;
+    (window.line, window.advice) = (None, None);
+    let game = &mut window.game;
     let view = game.scene.view();
     game.adopt(session, window.now);
     game.scene.set_view(view);

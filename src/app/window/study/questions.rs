@@ -314,12 +314,11 @@ impl Questions {
     /// The exercises that are due.
     pub fn exercises(window: &Window) -> Option<Self> {
         let questions = window
-            .files
             .store
             .exercises
             .value()
             .due(store::now())
-            .map(|it| Question::of_exercise(it, window.catalog()));
+            .map(|it| Question::of_exercise(it, &window.catalog));
         Self::new(Purpose::Exercises, questions)
     }
 
@@ -332,7 +331,7 @@ impl Questions {
 
     /// A lesson at its first step or where it was left; `None` if there is no such lesson.
     pub fn lesson(id: &str, from_first: bool, window: &Window) -> Option<Self> {
-        let mut lessons = window.lessons().list().iter();
+        let mut lessons = window.studies.lessons.list().iter();
         let names = |it: &Lesson| (it.id.clone(), Message::of_file(&it.name));
         let lesson = lessons.find(|lesson| lesson.id == id)?;
         let (own, next) = (names(lesson), lessons.next().map(names));
@@ -341,7 +340,7 @@ impl Questions {
             .steps
             .iter()
             .map(|step| Question::of_step(step, &title));
-        let step = window.files.store.lessons.value().step(id);
+        let step = window.store.lessons.value().step(id);
         // A lesson may have lost steps since it was left.
         let is_there = !from_first && step < lesson.steps.len();
         Some(Self {
@@ -389,14 +388,13 @@ impl Questions {
     }
 
     /// Returns what the log tells when it begins.
-    pub fn record(&self) -> Option<LogRecord> {
+    pub fn record(&self) -> Option<(&'static str, usize)> {
         let state = match self.purpose {
             Purpose::Puzzles(_) => "puzzles",
             Purpose::Exercises => "exercises",
             _ => return None,
         };
-        let moves = self.questions.len();
-        Some(LogRecord::Review { state, moves })
+        Some((state, self.questions.len()))
     }
 
     /// Shows the page that the questions were chosen on.
@@ -434,7 +432,7 @@ impl Questions {
     /// next step is to try again.
     fn go(&mut self, by: i32, window: &mut Window) {
         if self.is_lesson() {
-            window.screen.game.scene.aim(None);
+            window.game.scene.aim(None);
             if by > 0 && self.attempt.state == State::Wrong {
                 return self.again(window);
             }
@@ -456,10 +454,10 @@ impl Questions {
         (self.is_hinted, self.is_spoilt) = (false, false);
         (self.note, self.reason) = (None, None);
         self.attempt = Attempt::new(State::Finished, Column::new(0));
-        window.screen.line = None;
+        window.line = None;
         self.again(window);
         if let Purpose::Lesson((id, _), _) = &self.purpose {
-            let kept = &mut window.files.store.lessons;
+            let kept = &mut window.store.lessons;
             let state = match self.attempt.state {
                 State::Finished => {
                     kept.finish(id);
@@ -470,11 +468,8 @@ impl Questions {
                     "step"
                 }
             };
-            window.messages.record(&LogRecord::Lesson {
-                id: id.clone(),
-                step: index,
-                state,
-            });
+            let fields = json!({"id": id, "step": index, "state": state});
+            window.messages.record("lesson", fields);
         }
     }
 
@@ -499,7 +494,7 @@ impl Questions {
         let Some(question) = self.questions.get(self.index).filter(|_| is_open) else {
             return;
         };
-        let (game, origin) = (&mut window.screen.game, Origin::Human);
+        let (game, origin) = (&mut window.game, Origin::Human);
         let update = game.apply(Command::Play { column, origin }, window.now);
         if update.events.is_empty() {
             return window.tell(&update);
@@ -516,12 +511,10 @@ impl Questions {
         } else {
             self.refute(column, window);
         }
-        window.messages.record(&LogRecord::Answer {
-            column: column.index(),
-            right,
-        });
+        let fields = json!({"column": column.index(), "right": right});
+        window.messages.record("answer", fields);
         // The board takes no further disc.
-        window.screen.game.scene.aim(None);
+        window.game.scene.aim(None);
         self.count(Some(column), window);
         self.is_spoilt |= !right;
         if right {
@@ -536,7 +529,7 @@ impl Questions {
         let Some(question) = self.questions.get(self.index).filter(|_| !self.is_spoilt) else {
             return;
         };
-        let store = &mut window.files.store;
+        let store = &mut window.store;
         match (&self.purpose, &question.puzzle) {
             (Purpose::Learn | Purpose::Exercises, _) => {
                 let exercises = &mut store.exercises;
@@ -555,11 +548,8 @@ impl Questions {
                     true
                 });
                 let (rating, streak) = (kept.value().rating, kept.value().streak);
-                window.messages.record(&LogRecord::Puzzle {
-                    id: puzzle.id.clone(),
-                    solved,
-                    rating,
-                });
+                let fields = json!({"id": puzzle.id, "solved": solved, "rating": rating});
+                window.messages.record("puzzle", fields);
                 self.note = Some(match rating - before {
                     _ if is_helped => practice::rating_helped(),
                     0 => practice::rating_stays(rating),
@@ -577,8 +567,8 @@ impl Questions {
             && let Some(puzzle) = &question.puzzle
         {
             let (position, setup) = (&question.position, &question.setup);
-            let why = Why::start(position, puzzle.answer(), setup, &window.screen, window.now);
-            window.screen.advice = Some((None, why));
+            let why = Why::start(position, puzzle.answer(), setup, window, window.now);
+            window.advice = Some((None, why));
         }
     }
 
@@ -597,7 +587,7 @@ impl Questions {
         if better.is_empty() {
             self.refute(column, window)
         } else {
-            window.screen.line = Some(Line::new(true, better, window.now))
+            window.line = Some(Line::new(true, better, window.now))
         }
         self.count(None, window);
         self.is_spoilt = true;
@@ -611,7 +601,7 @@ impl Questions {
         }
         self.is_hinted = true;
         if let Some(puzzle) = self.question().and_then(|it| it.puzzle.clone()) {
-            window.files.store.puzzles.change(move |progress| {
+            window.store.puzzles.change(move |progress| {
                 progress.hint(&puzzle);
                 true
             });
@@ -623,7 +613,7 @@ impl Questions {
         let Some(position) = self.question().map(|it| it.position.clone()) else {
             return;
         };
-        let job = window.screen.runtime.start("refutation", move |job| {
+        let job = window.runtime.start("refutation", move |job| {
             let budget = Budget {
                 time: Some(REFUTATION_TIME),
                 ..Budget::default()
@@ -644,7 +634,7 @@ impl Questions {
         attempt.value = value;
         if attempt.state == State::Solution {
             let line = [vec![attempt.column], reply].concat();
-            window.screen.line = Some(Line::new(true, line, window.now));
+            window.line = Some(Line::new(true, line, window.now));
         } else if !(is_lesson && attempt.wins()) {
             window.follow_answer(attempt.column, &reply);
         }
@@ -694,7 +684,7 @@ impl Questions {
     }
 
     pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
-        let (theme, attempt) = (window.theme(), &self.attempt);
+        let (theme, attempt) = (&window.theme, &self.attempt);
         let is_lesson = self.is_lesson();
         let edge = match attempt.state {
             State::Right => theme.good,
@@ -740,7 +730,7 @@ impl Questions {
             card.text(question.text.clone());
         }
         let (column, is_searching) = (attempt.column, attempt.search.is_some());
-        let line = window.screen.line.as_ref();
+        let line = window.line.as_ref();
         match attempt.state {
             State::Open if self.is_hinted => card.tinted(question.hint.clone(), theme.accent),
             State::Wrong => {

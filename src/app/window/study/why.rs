@@ -44,7 +44,7 @@ impl Why {
         shown: &Position,
         column: Option<Column>,
         setup: &GameSetup,
-        screen: &GameScreen,
+        screen: &Window,
         now: f64,
     ) -> Self {
         let with_position = column.is_none() && shown.outcome().is_none();
@@ -138,7 +138,7 @@ impl Why {
     /// Returns the card. The button that closes it stands above the sentences: however long they are, it
     /// is seen, and it stays where it is.
     fn card<'a>(&self, window: &'a Window) -> Card<'a> {
-        let (theme, is_running) = (window.theme(), self.run.is_some());
+        let (theme, is_running) = (&window.theme, self.run.is_some());
         let name = if is_running { "why:stop" } else { "why:close" };
         let mut card = Card::new(window, Some(theme.accent), None);
         card.buttons([CardButton::of(name, msg::why::close(), Action::Why)]);
@@ -189,12 +189,13 @@ fn advice(explanation: &Explanation) -> Option<&Sentence> {
 }
 
 fn log_why(state: &'static str, sentences: Vec<String>, messages: &mut Messages) {
-    messages.record(&LogRecord::Why { state, sentences });
+    messages.record("why", json!({"state": state, "sentences": sentences}));
 }
 
-impl GameScreen {
+impl Window {
     /// Takes the reasons once they have arrived. Those of another position go, but for that of a puzzle.
-    pub fn follow_reasons(&mut self, messages: &mut Messages) {
+    pub fn follow_reasons(&mut self) {
+        let messages = &mut self.messages;
         let shown = self.game.session().shown();
         (self.advice).take_if(|(hint, why)| hint.is_some() && why.shown != *shown);
         if let Some((hint, why)) = &mut self.advice
@@ -215,7 +216,7 @@ impl GameScreen {
             self.advice = None;
         }
         if self.why.as_ref().is_some_and(|why| why.shown != *shown) {
-            self.close_why(messages);
+            self.close_why();
         } else if let Some(why) = &mut self.why
             && why.poll(messages.now)
         {
@@ -224,24 +225,12 @@ impl GameScreen {
         }
     }
 
-    /// Closes the card that says why. Returns whether it was open.
-    pub fn close_why(&mut self, messages: &mut Messages) -> bool {
-        let is_open = self.why.take().is_some();
-        if is_open {
-            log_why("closed", Vec::new(), messages);
-        }
-        is_open
-    }
-}
-
-impl Window {
     /// Opens the card that says why, or closes it.
     pub fn toggle_why(&mut self) {
         if self.refuses_help() || self.close_why() {
             return;
         }
-        let screen = &self.screen;
-        let (session, study) = (screen.session(), screen.study.as_ref());
+        let (session, study) = (self.session(), self.study.as_ref());
         let shown = session.shown();
         if study.is_none() && !can_hint(session) && session.result().is_none() {
             return self.note(msg::why::on_your_turn());
@@ -253,26 +242,30 @@ impl Window {
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position().moves().nth(it.looked_at));
-        let why = Why::start(shown, column, session.setup(), screen, self.now);
-        self.screen.why = Some(why);
+        let why = Why::start(shown, column, session.setup(), self, self.now);
+        self.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
 
     /// Closes the card that says why. Returns whether it was open.
     pub fn close_why(&mut self) -> bool {
-        self.screen.close_why(&mut self.messages)
+        let is_open = self.why.take().is_some();
+        if is_open {
+            log_why("closed", Vec::new(), &mut self.messages);
+        }
+        is_open
     }
 
     /// Returns the card that says why.
     pub fn why_card(&self) -> Option<Card<'_>> {
-        self.screen.why.as_ref().map(|why| why.card(self))
+        self.why.as_ref().map(|why| why.card(self))
     }
 
     /// Shows the card that says why alone in the panel.
-    pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card<'_>, out: &mut UiOutput) {
-        let fill = colour(self.theme().panel);
+    pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card<'_>) {
+        let fill = colour(self.theme.panel);
         ui.painter().rect_filled(rect, CornerRadius::ZERO, fill);
         let inside = rect.shrink2(Vec2::new(8.0, 10.0));
-        scrolled(ui, inside, "why", |ui| card.show(ui, out));
+        scrolled(ui, inside, "why", |ui| card.show(ui));
     }
 }

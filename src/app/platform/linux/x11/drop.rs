@@ -31,7 +31,7 @@ x11rb::atom_manager! {
 
 /// The stand-in, and the drag over the window.
 #[derive(Debug)]
-pub(super) struct DropTarget {
+pub struct DropTarget {
     atoms: Atoms,
     proxy: Window,
     window: Window,
@@ -43,11 +43,7 @@ pub(super) struct DropTarget {
 
 impl DropTarget {
     /// Lets sources send what they drop on the window to this connection.
-    pub(super) fn new(
-        conn: &RustConnection,
-        root: Window,
-        window: Window,
-    ) -> Result<Self, ReplyError> {
+    pub fn new(conn: &RustConnection, root: Window, window: Window) -> Result<Self, ReplyError> {
         let atoms = Atoms::new(conn)?.reply()?;
         let proxy = conn
             .generate_id()
@@ -84,7 +80,7 @@ impl DropTarget {
     }
 
     /// Follows a message of the source.
-    pub(super) fn message(
+    pub fn message(
         &mut self,
         conn: &RustConnection,
         event: ClientMessageEvent,
@@ -129,7 +125,7 @@ impl DropTarget {
     }
 
     /// Takes the text of a drop, and answers it. A text that comes in parts, or is no UTF-8, is refused.
-    pub(super) fn text(
+    pub fn text(
         &mut self,
         conn: &RustConnection,
         event: SelectionNotifyEvent,

@@ -15,7 +15,7 @@ use x11rb::protocol::xproto::ModMask;
 use x11rb::rust_connection::RustConnection;
 use xkeysym::Keysym;
 
-use crate::app::input::{Event, KeyStroke, key_event};
+use crate::app::input::{Event, key_event};
 
 /// The keys of a keyboard of the United States by their places: the first key code of a row, and its keys.
 const PLACES: [(u8, &str); 4] = [
@@ -26,37 +26,13 @@ const PLACES: [(u8, &str); 4] = [
 ];
 
 /// Dead keys from `dead_grave` on, as the marks that they put on a letter.
-const DEAD: [char; 19] = [
-    '\u{300}', '\u{301}', '\u{302}', '\u{303}', '\u{304}', '\u{306}', '\u{307}', '\u{308}',
-    '\u{30a}', '\u{30b}', '\u{30c}', '\u{327}', '\u{328}', '\u{345}', '\u{3099}', '\u{309a}',
-    '\u{323}', '\u{309}', '\u{31b}',
-];
+const DEAD: &str = "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\u{30a}\u{30b}\u{30c}\u{327}\u{328}\u{345}\u{3099}\u{309a}\u{323}\u{309}\u{31b}";
 
-/// What stands for a mark after Compose, and alone.
-const MARKS: [(char, char); 6] = [
-    ('`', '\u{300}'),
-    ('\'', '\u{301}'),
-    ('^', '\u{302}'),
-    ('~', '\u{303}'),
-    ('"', '\u{308}'),
-    (',', '\u{327}'),
-];
+/// What stands for a mark after Compose, and alone: each character before its mark.
+const MARKS: &str = "`\u{300}'\u{301}^\u{302}~\u{303}\"\u{308},\u{327}";
 
 /// What Compose makes of two characters that are no letter and mark, in either order.
-const PAIRS: [(&str, char); 12] = [
-    ("ss", 'ß'),
-    ("ae", 'æ'),
-    ("AE", 'Æ'),
-    ("oe", 'œ'),
-    ("OE", 'Œ'),
-    ("/o", 'ø'),
-    ("/O", 'Ø'),
-    ("oa", 'å'),
-    ("oA", 'Å'),
-    ("/l", 'ł'),
-    ("/L", 'Ł'),
-    ("cv", 'č'),
-];
+const PAIRS: &str = "ssß aeæ AEÆ oeœ OEŒ /oø /OØ oaå oAÅ /lł /LŁ cvč";
 
 const CORE: u16 = 256;
 const SHIFT: u16 = 1;
@@ -75,7 +51,7 @@ enum Composing {
 
 /// The layouts, and the keys that are down.
 #[derive(Debug)]
-pub(super) struct Keyboard {
+pub struct Keyboard {
     types: Vec<KeyType>,
     keys: Vec<KeySymMap>,
     first: u8,
@@ -86,7 +62,7 @@ pub(super) struct Keyboard {
 
 impl Keyboard {
     /// Reads the layouts, and asks the server to report that they change, and held keys as such.
-    pub(super) fn read(conn: &RustConnection) -> Result<Self, ReplyError> {
+    pub fn read(conn: &RustConnection) -> Result<Self, ReplyError> {
         conn.xkb_use_extension(1, 0)?.reply()?;
         let (repeat, none) = (PerClientFlag::DETECTABLE_AUTO_REPEAT, BoolCtrl::from(0_u32));
         conn.xkb_per_client_flags(CORE, repeat, repeat, none, none, none)?
@@ -121,7 +97,7 @@ impl Keyboard {
     }
 
     /// Takes changed layouts; the keys that are down stay so.
-    pub(super) fn read_again(&mut self, conn: &RustConnection) -> Result<(), ReplyError> {
+    pub fn read_again(&mut self, conn: &RustConnection) -> Result<(), ReplyError> {
         let down = std::mem::take(&mut self.down);
         *self = Self {
             down,
@@ -132,7 +108,7 @@ impl Keyboard {
 
     /// Notes which keys are down as the window gets the focus, one bit each from key code 8 on. They were
     /// pressed for another window.
-    pub(super) fn focused(&mut self, bits: &[u8]) {
+    pub fn focused(&mut self, bits: &[u8]) {
         let is_down = |code: &u8| {
             let byte = bits.get(usize::from(code / 8 - 1));
             byte.is_some_and(|byte| byte >> (code % 8) & 1 == 1)
@@ -146,7 +122,7 @@ impl Keyboard {
     }
 
     /// Forgets the keys that are down as the window loses the focus.
-    pub(super) fn unfocused(&mut self) {
+    pub fn unfocused(&mut self) {
         self.down.clear();
         self.composing = None;
     }
@@ -156,7 +132,7 @@ impl Keyboard {
     }
 
     /// Returns what a press is, and whether the key was down before.
-    pub(super) fn press(&mut self, code: u8, state: u16) -> (KeyStroke, bool) {
+    pub fn press(&mut self, code: u8, state: u16) -> (Vec<Event>, bool) {
         let repeat = self.is_down(code);
         let symbol = self.symbol(code, state);
         let modifiers = modifiers(state, symbol, true);
@@ -172,31 +148,29 @@ impl Keyboard {
         }
         let text = composed.map(|character| Event::Text(character.to_string()));
         let down = key.map(|key| key_event(key, modifiers, true, repeat));
-        let events = text.into_iter().chain(down).collect();
-        (KeyStroke { events, modifiers }, repeat)
+        let events = [Some(Event::ModifiersChanged(modifiers)), text, down];
+        (events.into_iter().flatten().collect(), repeat)
     }
 
     /// Returns what a release is.
-    pub(super) fn release(&mut self, code: u8, state: u16) -> KeyStroke {
+    pub fn release(&mut self, code: u8, state: u16) -> Vec<Event> {
         let modifiers = modifiers(state, self.symbol(code, state), false);
         let place = self.down.iter().position(|&(down, _)| down == code);
         let key = place.and_then(|place| self.down.swap_remove(place).1);
         let up = key.map(|key| key_event(key, modifiers, false, false));
-        KeyStroke {
-            events: up.into_iter().collect(),
-            modifiers,
-        }
+        let events = [Some(Event::ModifiersChanged(modifiers)), up];
+        events.into_iter().flatten().collect()
     }
 
     /// Returns the character that a press types: one that it completes, none while one begins.
     fn compose(&mut self, symbol: Keysym, typed: Option<char>) -> Option<char> {
         let dead = symbol.raw().checked_sub(Keysym::dead_grave.raw());
-        let dead = dead.and_then(|index| DEAD.get(usize::try_from(index).ok()?).copied());
+        let dead = dead.and_then(|index| DEAD.chars().nth(index as usize));
         if symbol == Keysym::Multi_key {
             self.composing = Some(Composing::Compose(None));
             return None;
         }
-        let accent = |mark: char| MARKS.iter().find(|it| it.1 == mark).map(|it| it.0);
+        let accent = |mark| MARKS.split_once(mark)?.0.chars().next_back();
         if let Some(mark) = dead {
             if self.composing.take() == Some(Composing::Dead(mark)) {
                 return accent(mark);
@@ -262,12 +236,15 @@ impl Keyboard {
 
 /// Returns what Compose makes of two characters.
 fn pair(a: char, b: char) -> Option<char> {
-    let either = |(a, b): (char, char)| {
-        let mark = MARKS.iter().find(|it| it.0 == a);
-        let pair = PAIRS.iter().find(|(pair, _)| pair.chars().eq([a, b]));
-        pair.map(|it| it.1).or_else(|| compose(b, mark?.1))
+    let either = |a: char, b: char| {
+        let known = |it: &str| it.strip_prefix(a)?.strip_prefix(b)?.chars().next();
+        let mark = || MARKS.split_once(a)?.1.chars().next();
+        PAIRS
+            .split(' ')
+            .find_map(known)
+            .or_else(|| compose(b, mark()?))
     };
-    either((a, b)).or_else(|| either((b, a)))
+    either(a, b).or_else(|| either(b, a))
 }
 
 /// Returns the modifiers after a press or a release. The server reports those before it.
@@ -346,10 +323,11 @@ mod tests {
     fn typed(keyboard: &mut Keyboard, presses: &[(u8, u16)]) -> (Vec<Key>, String) {
         let (mut keys, mut text) = (Vec::new(), String::new());
         for &(code, state) in presses {
-            for event in keyboard.press(code, state).0.events {
+            for event in keyboard.press(code, state).0 {
                 match event {
                     Event::Key { key, .. } => keys.push(key),
                     Event::Text(typed) => text.push_str(&typed),
+                    Event::ModifiersChanged(_) => {}
                     other => panic!("{other:?}"),
                 }
             }
