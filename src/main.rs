@@ -17,11 +17,6 @@ use plummet::internals::cli::{self, Failure, Host, Launch, Next};
 use plummet::internals::jobs::processors;
 use plummet::internals::outside::standard_input;
 
-#[cfg(all(windows, feature = "gui"))]
-use app::platform::is_alive;
-#[cfg(not(all(windows, feature = "gui")))]
-use host::is_alive;
-
 fn main() -> ExitCode {
     match command() {
         Next::Exit(code) => ExitCode::from(code),
@@ -40,7 +35,6 @@ fn command() -> Next {
         clock: &host::SystemClock::start(),
         interrupt: &|wanted| host::on_interrupt(wanted),
         chance: &host::random_number,
-        is_alive: &is_alive,
         processors: processors(),
         // On Linux this names the running program even if its file has been replaced.
         program: Some(Path::new("/proc/self/exe")),

@@ -21,13 +21,12 @@ use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
     AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, SavedGame,
     SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile, UnfinishedGame,
-    UnfinishedGames, UserFolders, WindowState, load, remove_file, remove_leftovers, save,
+    UnfinishedGames, UserFolders, WindowState, load, remove_file, save,
     write_atomically,
 };
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::{Event, GameSetup, Session};
 
-use crate::is_alive;
 pub use kept::{Kept, KeptPrograms};
 
 /// The number of discs from which a game that is replaced is saved.
@@ -101,15 +100,7 @@ impl Store {
             (unfinished, offers) = (opened.game, opened.others);
             (files, opened.own)
         });
-        // The temporary files of dead processes.
-        let folders: Vec<PathBuf> = places.folders().collect();
-        disk.submit(move || {
-            for folder in folders {
-                remove_leftovers(&folder, is_alive);
-            }
-            Ok::<_, String>(())
-        });
-        let finished = places.state(FinishedGames::FILE).ok();
+        let finished = places.state(FinishedGames::FOLDER).ok();
         let store = Self {
             settings,
             kept_settings,

@@ -10,16 +10,16 @@ use crate::outside::Escaped;
 use crate::presets::languages::{catalogues, check_catalogue};
 use crate::presets::{Catalog, ConfigError, SearchPath, check_file};
 use crate::review::{
-    Lessons, PuzzleSets, check_exercises, check_lesson, check_progress, puzzle_file_faults,
+    Exercises, LessonProgress, Lessons, PuzzleSets, check_lesson, puzzle_file_faults,
 };
 use crate::rules::with_plural;
-use crate::storage;
+use crate::storage::{self, TextFile as _};
 
 /// Arguments of `plummet check`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct CheckArguments {
     /// Presets, themes, lessons, levels.ron, keys.ron, settings.ron, statistics.ron,
-    /// finished.games, exercises.ron, lessons.ron, puzzles.ron, files of puzzles, catalogues of
+    /// exercises.ron, lessons.ron, puzzles.ron, files of puzzles, catalogues of
     /// languages, tables of solved games, or saved games
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -56,14 +56,19 @@ impl CheckArguments {
         if self.files.is_empty() {
             let lessons = Lessons::default().reload(search_path, &catalog);
             let puzzles = PuzzleSets::default().reload(search_path);
-            let mut errors = [catalog.errors(), lessons.errors(), puzzles.errors()].concat();
+            let mut errors = [
+                catalog.errors(),
+                &lessons.found.errors,
+                &puzzles.found.errors,
+            ]
+            .concat();
             // A file that another one overrides is checked too.
-            for file in catalog.unused() {
+            for file in &catalog.found.unused {
                 if !catalog.errors().iter().any(|error| error.file == *file) {
                     errors.extend(check_file(file, search_path));
                 }
             }
-            let mut count = catalog.files() + lessons.files() + puzzles.files();
+            let mut count = catalog.found.files + lessons.found.files + puzzles.found.files;
             for faults in catalogues(search_path).filter_map(|it| check_catalogue(&it)) {
                 errors.extend(faults);
                 count += 1;
@@ -78,8 +83,8 @@ impl CheckArguments {
         let mut checked = Checked::default();
         for file in &self.files {
             let own = check_catalogue(file)
-                .or_else(|| check_exercises(file))
-                .or_else(|| check_progress(file))
+                .or_else(|| Exercises::check_file(file))
+                .or_else(|| LessonProgress::check_file(file))
                 .or_else(|| check_lesson(file, &catalog))
                 .or_else(|| checked.puzzles(file, stop, host))
                 .or_else(|| storage::check_file(file));

@@ -7,7 +7,7 @@ use std::path::Path;
 use thiserror::Error;
 
 use crate::engine::solver::SolveError;
-use crate::outside::{Escaped, LineError};
+use crate::outside::Escaped;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -60,10 +60,10 @@ impl Failure {
     }
 
     /// Makes the failure of an input line; `place` names it.
-    pub(super) fn of_line(place: &str, error: LineError) -> Self {
-        match error {
-            LineError::Io(error) => Self::Input(error),
-            LineError::TooLong => Self::File(format!("{place}: {error}")),
+    pub(super) fn of_line(place: &str, error: io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::FileTooLarge => Self::File(format!("{place}: {error}")),
+            _ => Self::Input(error),
         }
     }
 

@@ -32,8 +32,6 @@ pub struct Host<'a> {
     pub interrupt: &'a dyn Fn(OnInterrupt) -> &'a AtomicBool,
     /// Returns a random number.
     pub chance: &'a dyn Fn() -> u64,
-    /// Returns whether a process with this id is running, or `true` if that is unknown.
-    pub is_alive: &'a dyn Fn(u32) -> bool,
     /// The number of threads that can run at once.
     pub processors: NonZeroUsize,
     /// The file of this program. If known, external programs run under its supervision.

@@ -60,7 +60,7 @@ impl Launch {
         variable: &dyn Fn(&str) -> Option<OsString>,
     ) -> Result<Self, String> {
         let watch = CatalogWatcher::new(search_path);
-        let resumed_game = resumed_game(&arguments.game, watch.catalog())?;
+        let resumed_game = resumed_game(&arguments.game, &watch.catalog)?;
         // The players of a saved game may not play the game that is offered next.
         let other = GameArguments::default();
         let asked = if resumed_game.is_some() {
@@ -69,12 +69,12 @@ impl Launch {
             &arguments.game
         };
         Ok(Self {
-            game: game(asked, watch.catalog())?,
-            named_commands: named_commands(&arguments.game, watch.catalog()),
+            game: game(asked, &watch.catalog)?,
+            named_commands: named_commands(&arguments.game, &watch.catalog),
             counted: resumed_game.as_ref().is_some_and(|game| game.counted),
             resumed_game: resumed_game.map(|game| game.session),
             asks_for_game: arguments.game == GameArguments::default(),
-            theme: theme_of(arguments.theme.as_deref(), watch.catalog())?.clone(),
+            theme: theme_of(arguments.theme.as_deref(), &watch.catalog)?.clone(),
             asks_for_theme: arguments.theme.is_some(),
             language: arguments.language.clone(),
             language_of_environment: Language::of_environment(variable),

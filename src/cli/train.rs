@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -19,7 +19,6 @@ use crate::learning::{
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::with_plural;
-use crate::storage::remove_leftovers;
 
 /// Arguments of `plummet train`.
 #[derive(Clone, Debug, PartialEq, Eq, Args)]
@@ -70,10 +69,6 @@ impl TrainArguments {
     /// standard error.
     pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
         let (title, plan, files) = self.plan(catalog)?;
-        for file in [&files.network, &files.curve, &files.unfinished] {
-            let folder = file.parent().filter(|folder| *folder != Path::new(""));
-            remove_leftovers(folder.unwrap_or(Path::new(".")), host.is_alive);
-        }
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let run = match &self.resume {
             Some(file) => Training::resume(plan, file)?,

@@ -43,7 +43,7 @@ impl LinkFiles {
     ) -> Result<Self, StorageError> {
         let game = file_of(&folders.state("linked")?, way);
         let Some(_own) = UnfinishedFile::if_free(game.clone()) else {
-            return Err(StorageError::InUse { path: game });
+            return Err(StorageError::in_use(&game));
         };
         Ok(Self {
             _own,
@@ -51,7 +51,7 @@ impl LinkFiles {
             way,
             game,
             folders: folders.clone(),
-            finished: FinishedGames::new(folders.state(FinishedGames::FILE)?),
+            finished: FinishedGames::new(folders.state(FinishedGames::FOLDER)?),
             keeps_finished,
         })
     }
@@ -243,7 +243,9 @@ mod tests {
         files.keep(&game()).expect("a game");
         assert_eq!(listed(), []);
         let second = LinkFiles::new(&folders, way, true);
-        let is_used = matches!(second, Err(StorageError::InUse { .. }));
+        let is_used = second
+            .as_ref()
+            .is_err_and(|it| it.kind == std::io::ErrorKind::ResourceBusy);
         assert!(is_used, "{second:?}");
         drop(files);
         assert_eq!(listed(), [way]);
@@ -285,7 +287,7 @@ mod tests {
         };
         write_atomically(files.file(), over.to_text()).expect("a file");
         assert_eq!(files.set_aside().expect("a folder"), None);
-        let finished = folders.state(FinishedGames::FILE).expect("a folder");
+        let finished = folders.state(FinishedGames::FOLDER).expect("a folder");
         assert_eq!(FinishedGames::read(&finished).games.len(), 1);
     }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::PORT;
 use super::message::{LinkMessage, Reason};
 use crate::jobs::{Runtime, sleep};
-use crate::outside::{LineError, read_line};
+use crate::outside::read_line;
 
 /// What arrives and has not been taken yet. The threads wait when it is full.
 const MOST_ARRIVED: usize = 8;
@@ -142,8 +142,8 @@ fn read_lines(mut lines: BufReader<TcpStream>, number: u64, sender: &SyncSender<
     loop {
         let line = match read_line(&mut lines) {
             Ok(Some(line)) if line.ends_with('\n') => Ok(line),
-            Err(LineError::TooLong) => Err(Reason::TooMuch),
-            Ok(_) | Err(LineError::Io(_)) => Err(Reason::Cut),
+            Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(Reason::TooMuch),
+            _ => Err(Reason::Cut),
         };
         let kibibytes = line.as_ref().map_or(0, |line| line.len() >> 10);
         let is_last = line.is_err();

@@ -4,11 +4,9 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::fs::{self, File, FileType, Metadata, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
-
-use thiserror::Error;
 
 /// The largest file that is read, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +40,16 @@ impl Limit {
     pub const fn bytes(number: u64) -> Self {
         Self(number)
     }
+
+    fn allow(self, found: u64) -> io::Result<()> {
+        match found > self.0 {
+            true => Err(refused(
+                &format!("a file of at most {self}"),
+                format!("{found} bytes"),
+            )),
+            false => Ok(()),
+        }
+    }
 }
 
 impl fmt::Display for Limit {
@@ -54,68 +62,20 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The reason why a file was not read. It displays as the end of a sentence that begins with the
-/// name of the file.
-#[derive(Debug, Error)]
-pub enum ReadError {
-    /// The operating system refused.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// It is not a regular file.
-    #[error("expected a file, found {found}")]
-    NoFile {
-        /// The kind of file found, such as `a pipe`.
-        found: &'static str,
-    },
-    /// It is larger than the limit.
-    #[error("expected a file of at most {limit}, found {found} bytes")]
-    TooLarge {
-        /// The limit.
-        limit: Limit,
-        /// The number of bytes found, as far as it is known.
-        found: u64,
-    },
-    /// It is not UTF-8 text.
-    #[error("expected text in UTF-8, found {found}")]
-    NoText {
-        /// The first byte that is not valid, or the encoding.
-        found: String,
-    },
-}
-
-impl ReadError {
-    /// Returns what was expected and what was found.
-    pub fn parts(&self) -> (String, String) {
-        let told = self.to_string();
-        match (
-            self,
-            told.trim_start_matches("expected ").split_once(", found "),
-        ) {
-            (Self::Io(error), _) => ("a readable file".to_owned(), reason(error)),
-            (_, told) => {
-                let (expected, found) = told.unwrap_or_default();
-                (expected.to_owned(), found.to_owned())
-            }
-        }
-    }
-}
-
-impl From<ReadError> for io::Error {
-    fn from(error: ReadError) -> Self {
-        match error {
-            ReadError::Io(error) => error,
-            other => Self::new(io::ErrorKind::InvalidData, other.to_string()),
-        }
-    }
+/// Creates the error of a file that is not as expected. It displays as the end of a sentence that begins
+/// with the name of the file.
+fn refused(expected: &str, found: impl fmt::Display) -> io::Error {
+    let sentence = format!("expected {expected}, found {found}");
+    io::Error::new(ErrorKind::InvalidData, sentence)
 }
 
 /// Describes a read error as a thing that was found.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "nothing there".to_owned(),
-        io::ErrorKind::PermissionDenied => "one that may not be read".to_owned(),
-        io::ErrorKind::NotADirectory => "no directory".to_owned(),
-        io::ErrorKind::InvalidFilename => "a name that is too long or not allowed".to_owned(),
+        ErrorKind::NotFound => "nothing there".to_owned(),
+        ErrorKind::PermissionDenied => "one that may not be read".to_owned(),
+        ErrorKind::NotADirectory => "no directory".to_owned(),
+        ErrorKind::InvalidFilename => "a name that is too long or not allowed".to_owned(),
         _ => format!("that it cannot be read ({error})"),
     }
 }
@@ -125,49 +85,23 @@ pub(crate) fn reason(error: &io::Error) -> String {
 /// # Errors
 /// If it is another kind of file, is larger than `limit`, or the system refuses. Nothing is read
 /// from a pipe, a device or a socket, and the call does not wait for the other end of a pipe.
-pub fn read_file(path: &Path, limit: Limit) -> Result<Vec<u8>, ReadError> {
+pub fn read_file(path: &Path, limit: Limit) -> io::Result<Vec<u8>> {
     let mut file = open(path, OpenOptions::new().read(true))?;
-    read_open_file(&mut file, limit)
-}
-
-/// Reads the rest of a regular file.
-///
-/// # Errors
-/// If its length is above `limit`, before anything is read; else those of [`read_all`].
-pub fn read_open_file(file: &mut File, limit: Limit) -> Result<Vec<u8>, ReadError> {
-    let found = file.metadata()?.len();
-    if found > limit.0 {
-        return Err(ReadError::TooLarge { limit, found });
-    }
-    read_all(file, limit)
-}
-
-/// Reads the end of a regular file: its last bytes up to `limit`, which may be all. Returns them and
-/// the number of bytes before them.
-///
-/// # Errors
-/// Those of [`read_file`], but for the size.
-pub fn read_end(path: &Path, limit: Limit) -> Result<(Vec<u8>, u64), ReadError> {
-    let mut file = open(path, OpenOptions::new().read(true))?;
-    let skipped = file.metadata()?.len().saturating_sub(limit.0);
-    file.seek(SeekFrom::Start(skipped))?;
-    // What another program appends meanwhile is not read.
-    Ok((read_all(&mut file.take(limit.0), limit)?, skipped))
+    limit.allow(file.metadata()?.len())?;
+    read_all(&mut file, limit)
 }
 
 /// Reads a regular file as UTF-8 text, without the byte order mark that some editors write.
 ///
 /// # Errors
 /// Those of [`read_file`], and if the bytes are not UTF-8.
-pub fn read_text(path: &Path, limit: Limit) -> Result<String, ReadError> {
+pub fn read_text(path: &Path, limit: Limit) -> io::Result<String> {
     text_of(read_file(path, limit)?).map_err(|(bytes, valid)| {
-        let found = no_text(&bytes, valid);
-        ReadError::NoText {
-            found: match valid {
-                0 => found,
-                valid => format!("{found} after {valid} others"),
-            },
-        }
+        let after = match valid {
+            0 => String::new(),
+            valid => format!(" after {valid} others"),
+        };
+        refused("text in UTF-8", no_text(&bytes, valid) + &after)
     })
 }
 
@@ -195,7 +129,7 @@ pub(crate) fn no_text(bytes: &[u8], valid: usize) -> String {
 /// # Errors
 /// If it is another kind of file, or the system refuses. The call does not wait for the other end
 /// of a pipe.
-pub fn open(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+pub fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     // Check before opening, too: opening a device can already have an effect.
     if let Ok(found) = fs::metadata(path) {
         must_be_regular(&found)?;
@@ -209,14 +143,12 @@ pub fn open(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
 ///
 /// # Errors
 /// If the rest is larger than `limit`, or the stream fails.
-pub fn read_all(input: &mut impl Read, limit: Limit) -> Result<Vec<u8>, ReadError> {
-    let most = limit.0;
+pub fn read_all(input: &mut impl Read, limit: Limit) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    input.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
-    let found = bytes.len() as u64;
-    if found > most {
-        return Err(ReadError::TooLarge { limit, found });
-    }
+    input
+        .take(limit.0.saturating_add(1))
+        .read_to_end(&mut bytes)?;
+    limit.allow(bytes.len() as u64)?;
     Ok(bytes)
 }
 
@@ -245,35 +177,23 @@ fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-fn must_be_regular(found: &Metadata) -> Result<(), ReadError> {
-    if found.is_file() {
-        return Ok(());
-    }
-    let found = kind(found.file_type());
-    Err(ReadError::NoFile { found })
-}
-
-/// Names the kind of a file that is not regular.
-fn kind(found: FileType) -> &'static str {
+fn must_be_regular(found: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
-    {
-        use std::os::unix::fs::FileTypeExt as _;
+    use std::os::unix::fs::FileTypeExt as _;
 
-        if found.is_fifo() {
-            return "a pipe";
-        }
-        if found.is_socket() {
-            return "a socket";
-        }
-        if found.is_char_device() || found.is_block_device() {
-            return "a device";
-        }
-    }
-    if found.is_dir() {
-        "a directory"
-    } else {
-        "something else"
-    }
+    let kind = found.file_type();
+    let found = match kind {
+        _ if kind.is_file() => return Ok(()),
+        _ if kind.is_dir() => "a directory",
+        #[cfg(unix)]
+        _ if kind.is_fifo() => "a pipe",
+        #[cfg(unix)]
+        _ if kind.is_socket() => "a socket",
+        #[cfg(unix)]
+        _ if kind.is_char_device() || kind.is_block_device() => "a device",
+        _ => "something else",
+    };
+    Err(refused("a file", found))
 }
 
 /// Lists the names of the folders in a folder, sorted. Hidden ones, links and what macOS adds to

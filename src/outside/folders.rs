@@ -8,13 +8,6 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// An environment: a function from the name of a variable to its value.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Environment<F> {
-    variable: F,
-    system: FolderSystem,
-}
-
 /// The systems that differ in the folders of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FolderSystem {
@@ -24,52 +17,6 @@ pub(crate) enum FolderSystem {
     MacOs,
     /// Windows.
     Windows,
-}
-
-impl FolderSystem {
-    /// The system that this program was built for.
-    pub(crate) const CURRENT: Self = if cfg!(windows) {
-        Self::Windows
-    } else if cfg!(target_os = "macos") {
-        Self::MacOs
-    } else {
-        Self::Xdg
-    };
-
-    /// Returns the variable that names the folder of a kind, and the variable of the home folder.
-    pub(crate) const fn variables(self, kind: FolderKind) -> (&'static str, &'static str) {
-        let (variable, home, _) = self.names(kind);
-        (variable, home)
-    }
-
-    /// Returns the variable that names a folder, the variable of the home folder, and the usual
-    /// place in the home folder.
-    const fn names(
-        self,
-        kind: FolderKind,
-    ) -> (&'static str, &'static str, &'static [&'static str]) {
-        use FolderKind::{Config, Data, Pictures, State};
-
-        match (self, kind) {
-            (FolderSystem::Xdg, Config) => ("XDG_CONFIG_HOME", "HOME", &[".config"]),
-            (FolderSystem::Xdg, Data) => ("XDG_DATA_HOME", "HOME", &[".local", "share"]),
-            (FolderSystem::Xdg, State) => ("XDG_STATE_HOME", "HOME", &[".local", "state"]),
-            (FolderSystem::MacOs, Config) => ("XDG_CONFIG_HOME", "HOME", MAC_FOLDER),
-            (FolderSystem::MacOs, Data) => ("XDG_DATA_HOME", "HOME", MAC_FOLDER),
-            (FolderSystem::MacOs, State) => ("XDG_STATE_HOME", "HOME", MAC_FOLDER),
-            (FolderSystem::Xdg | FolderSystem::MacOs, Pictures) => {
-                ("XDG_PICTURES_DIR", "HOME", &["Pictures"])
-            }
-            (FolderSystem::Windows, Config | Data) => {
-                ("APPDATA", "USERPROFILE", &["AppData", "Roaming"])
-            }
-            (FolderSystem::Windows, State) => {
-                ("LOCALAPPDATA", "USERPROFILE", &["AppData", "Local"])
-            }
-            // Windows has no variable for it.
-            (FolderSystem::Windows, Pictures) => ("XDG_PICTURES_DIR", "USERPROFILE", &["Pictures"]),
-        }
-    }
 }
 
 /// A kind of files that has a folder of its own.
@@ -85,44 +32,59 @@ pub(crate) enum FolderKind {
     Pictures,
 }
 
-impl<F: Fn(&str) -> Option<OsString>> Environment<F> {
-    /// Creates the environment of the system that this program was built for.
-    pub(crate) const fn new(variable: F) -> Self {
-        Self::of(FolderSystem::CURRENT, variable)
-    }
+impl FolderSystem {
+    /// The system that this program was built for.
+    pub(crate) const CURRENT: Self = if cfg!(windows) {
+        Self::Windows
+    } else if cfg!(target_os = "macos") {
+        Self::MacOs
+    } else {
+        Self::Xdg
+    };
 
-    /// Creates an environment of a system.
-    pub(crate) const fn of(system: FolderSystem, variable: F) -> Self {
-        Self { variable, system }
-    }
+    /// Returns the variable that names a folder, the variable of the home folder, and the usual
+    /// place in the home folder.
+    pub(crate) const fn names(self, kind: FolderKind) -> [&'static str; 3] {
+        use FolderKind::{Config, Data, Pictures, State};
 
-    /// Returns the path in a variable. Empty variables and relative paths count as not set, as the
-    /// specification demands.
-    pub(crate) fn path(&self, name: &str) -> Option<PathBuf> {
-        let path = (self.variable)(name).map(PathBuf::from);
-        path.filter(|path| path.is_absolute())
-    }
-
-    /// Returns the home folder.
-    pub(crate) fn home(&self) -> Option<PathBuf> {
-        self.path(self.system.names(FolderKind::Config).1)
+        let (variable, below) = match kind {
+            Config => ("XDG_CONFIG_HOME", ".config"),
+            Data => ("XDG_DATA_HOME", ".local/share"),
+            State => ("XDG_STATE_HOME", ".local/state"),
+            Pictures => ("XDG_PICTURES_DIR", "Pictures"),
+        };
+        match (self, kind) {
+            (Self::Windows, Config | Data) => ["APPDATA", "USERPROFILE", "AppData/Roaming"],
+            (Self::Windows, State) => ["LOCALAPPDATA", "USERPROFILE", "AppData/Local"],
+            // Windows has no variable for it.
+            (Self::Windows, Pictures) => [variable, "USERPROFILE", below],
+            (Self::MacOs, Config | Data | State) => {
+                [variable, "HOME", "Library/Application Support"]
+            }
+            _ => [variable, "HOME", below],
+        }
     }
 
     /// Returns the folder for files of a kind: the path in its variable, or else its usual place in
-    /// the home folder.
-    pub(crate) fn folder(&self, kind: FolderKind) -> Option<PathBuf> {
-        let (variable, home, below_home) = self.system.names(kind);
-        let default = || {
-            let mut folder = self.path(home)?;
-            folder.extend(below_home);
-            Some(folder)
+    /// the home folder. Empty variables and relative paths count as not set, as the specification demands.
+    pub(crate) fn folder(
+        self,
+        kind: FolderKind,
+        variable: impl Fn(&str) -> Option<OsString>,
+    ) -> Option<PathBuf> {
+        let [name, home, below] = self.names(kind);
+        let path = |name| {
+            variable(name)
+                .map(PathBuf::from)
+                .filter(|it| it.is_absolute())
         };
-        self.path(variable).or_else(default)
+        path(name).or_else(|| {
+            let mut folder = path(home)?;
+            folder.extend(below.split('/'));
+            Some(folder)
+        })
     }
 }
-
-/// The folder for the files of all programs on macOS, below the home folder.
-const MAC_FOLDER: &[&str] = &["Library", "Application Support"];
 
 #[cfg(test)]
 mod tests {
@@ -130,17 +92,17 @@ mod tests {
 
     /// Returns the folders of all kinds.
     fn folders(system: FolderSystem, variables: &[(&str, &str)]) -> Vec<Option<PathBuf>> {
-        let environment = Environment::of(system, |name: &str| {
+        let variable = |name: &str| {
             let found = variables.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| OsString::from(value))
-        });
+        };
         [
             FolderKind::Config,
             FolderKind::Data,
             FolderKind::State,
             FolderKind::Pictures,
         ]
-        .map(|kind| environment.folder(kind))
+        .map(|kind| system.folder(kind, variable))
         .to_vec()
     }
 

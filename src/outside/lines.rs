@@ -2,24 +2,11 @@
 
 #![expect(clippy::disallowed_methods, reason = "lines are read here")]
 
-use std::io::{self, BufRead, BufReader, Read as _, Stdin};
-
-use thiserror::Error;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read as _, Stdin};
 
 /// The longest line that is read, in bytes. It is more than twice as long as the moves of a game on
 /// the largest board.
 pub const LONGEST_LINE: usize = 64 << 10;
-
-/// The reason why a line was not read.
-#[derive(Debug, Error)]
-pub enum LineError {
-    /// The stream fails.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// The line is longer than [`LONGEST_LINE`].
-    #[error("expected a line of at most {LONGEST_LINE} bytes, found a longer one")]
-    TooLong,
-}
 
 /// Returns standard input, for [`read_line`].
 pub fn standard_input() -> BufReader<Stdin> {
@@ -30,15 +17,17 @@ pub fn standard_input() -> BufReader<Stdin> {
 /// U+FFFD.
 ///
 /// # Errors
-/// If the stream fails or the line is longer than [`LONGEST_LINE`]. The rest of a long line stays
-/// in the stream.
-pub fn read_line(input: &mut impl BufRead) -> Result<Option<String>, LineError> {
+/// If the stream fails or the line is longer than [`LONGEST_LINE`], which is `FileTooLarge`. The rest of a
+/// long line stays in the stream.
+pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let most = LONGEST_LINE as u64 + 1;
     input.by_ref().take(most).read_until(b'\n', &mut bytes)?;
     let end = usize::from(bytes.ends_with(b"\n"));
     if bytes.len() - end > LONGEST_LINE {
-        return Err(LineError::TooLong);
+        let sentence =
+            format!("expected a line of at most {LONGEST_LINE} bytes, found a longer one");
+        return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
     }
     let text = String::from_utf8_lossy(&bytes);
     Ok((!bytes.is_empty()).then(|| text.into_owned()))

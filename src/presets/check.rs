@@ -3,12 +3,12 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
-use super::catalog::{Catalog, built_in_themes};
+use super::catalog::Catalog;
 use super::error::{ConfigError, Fault};
 use super::keys::Keys;
-use super::layers::{self, ConfigFolder, FileCopy, FolderText, SearchPath, Source, id_of, list};
+use super::layers::{ConfigFolder, Document, SearchPath, list};
 use super::level;
-use super::outline::outline;
+use super::outline::Node;
 use super::preset::Preset;
 use super::theme::Theme;
 use crate::outside::Escaped;
@@ -25,79 +25,61 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let is_in = |kind: &ConfigFolder| folder == Some(OsStr::new(kind.name()));
     let named = [Levels, Keys].into_iter().find(is_named);
     let kind = named.or([MoreLevels, Themes].into_iter().find(is_in));
-    match layers::read(file) {
-        Ok(text) => faults_of(kind.unwrap_or(Presets), file, &text, search_path),
-        Err(error) => vec![*error],
-    }
+    let faults = faults_of(kind.unwrap_or(Presets), &Document::read(file), search_path);
+    faults.unwrap_or_else(|faults| faults)
 }
 
 /// Returns the faults of a text that is not in a file. It may be based on built-in presets and
 /// themes.
 pub fn faults_of_text(kind: ConfigFolder, text: &str) -> Vec<ConfigError> {
-    faults_of(kind, Path::new("text.ron"), text, &SearchPath::built_in())
+    let document = Document::built_in("text.ron", text);
+    let faults = faults_of(kind, &document, &SearchPath::built_in());
+    faults.unwrap_or_else(|faults| faults)
 }
 
+/// Returns the warnings about a text.
+///
+/// # Errors
+/// If it has faults.
 fn faults_of(
     kind: ConfigFolder,
-    file: &Path,
-    text: &str,
+    document: &Document,
     search_path: &SearchPath,
-) -> Vec<ConfigError> {
+) -> Result<Vec<ConfigError>, Vec<ConfigError>> {
+    let (file, text) = (&document.file, document.text()?);
     let known = match kind {
         ConfigFolder::MoreLevels => Catalog::load(search_path).levels_beside(file),
         _ => Vec::new(),
     };
     if matches!(kind, ConfigFolder::Levels | ConfigFolder::MoreLevels) {
-        let read = level::parse(file, text, &known, search_path);
-        return read.err().unwrap_or_default();
-    }
-    if let Some(fault) = misplaced_list(file, text) {
-        return vec![fault];
-    }
-    if kind == ConfigFolder::Keys {
-        let read = Keys::parse(file, text, Some(&Keys::built_in()));
-        return read.err().unwrap_or_default();
-    }
-    let id = match id_of(file) {
-        Ok(id) => id,
-        Err(error) => return vec![*error],
-    };
-    let source = &Source::File(file.to_owned());
-    let id = &id;
-    let text = FolderText {
-        id,
-        file,
-        text,
-        source,
-    };
-    if kind == ConfigFolder::Themes {
-        let read = Theme::parse(text, &built_in_themes());
-        return read.map_or_else(|faults| faults, |it| it.warnings(file, text.text));
-    }
-    // The faults of other files are theirs.
-    let mut copies = search_path.copies(ConfigFolder::Presets, &mut Vec::new());
-    let directory = file.parent().filter(|it| !it.as_os_str().is_empty());
-    let directory = directory.unwrap_or(Path::new("."));
-    let beside = list(directory, "ron").unwrap_or_default();
-    for beside in beside.into_iter().filter(|_| file.exists()) {
-        if let Ok(id) = id_of(&beside) {
-            copies
-                .entry(id)
-                .or_default()
-                .insert(0, FileCopy::read(beside));
+        level::parse(file, text, &known, search_path)?;
+    } else if let Some(fault) = misplaced_list(file, text) {
+        return Err(vec![fault]);
+    } else if kind == ConfigFolder::Keys {
+        Keys::parse(file, text, Some(&Keys::built_in()))?;
+    } else if kind == ConfigFolder::Themes {
+        let built_in = SearchPath::built_in().copies(kind, &mut Vec::new());
+        return Theme::parse(document, &built_in)?.warnings(document);
+    } else {
+        // The faults of other files are theirs.
+        let mut copies = search_path.copies(ConfigFolder::Presets, &mut Vec::new());
+        let directory = file.parent().filter(|it| !it.as_os_str().is_empty());
+        let beside = list(directory.unwrap_or(Path::new(".")), "ron").unwrap_or_default();
+        for beside in beside.into_iter().filter(|_| file.exists()) {
+            let beside = Document::read(beside);
+            let all = copies.entry(beside.id.clone()).or_default();
+            all.insert(0, beside);
         }
+        Preset::parse(document, &copies, &[])?;
     }
-    Preset::parse(text, &copies, &[]).err().unwrap_or_default()
+    Ok(Vec::new())
 }
 
 /// Returns the fault of a file that lists levels or presets, which no file but `levels.ron` does.
 fn misplaced_list(file: &Path, text: &str) -> Option<ConfigError> {
-    let root = outline(text).0?;
-    let has = |key| {
-        root.parts
-            .iter()
-            .any(|item| item.field(text, key).is_some())
-    };
+    let root = Node::root(text)?;
+    let parts = root.parts();
+    let has = |key| parts.iter().any(|item| item.field(key).is_some());
     let fault = if has("engine") {
         let name = file.file_name()?.to_string_lossy();
         Fault::new(
@@ -106,9 +88,9 @@ fn misplaced_list(file: &Path, text: &str) -> Option<ConfigError> {
         )
     } else if ["base", "columns", "rows", "goals"].into_iter().any(has) {
         let expected = "one preset, such as (name: \"…\"), in each file";
-        Fault::new(expected, root.describe(text))
+        Fault::new(expected, root.describe())
     } else {
         return None;
     };
-    Some(ConfigError::at(file, text, root.value.start, fault))
+    Some(ConfigError::at(file, text, root.range().start, fault))
 }

@@ -1,10 +1,11 @@
 //! Faults of configuration files.
 
 use std::fmt;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::text_file::FOUND;
-use crate::outside::{Escaped, ReadError, is_hidden};
+use crate::outside::{Escaped, is_hidden, reason};
 
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
@@ -93,9 +94,15 @@ pub struct ConfigError {
 
 impl ConfigError {
     /// Creates the fault of a file that cannot be read.
-    pub(crate) fn unread(file: &Path, error: &ReadError) -> Self {
-        let (expected, found) = error.parts();
-        Self::of_file(file, expected, found)
+    pub(crate) fn unread(file: &Path, error: &io::Error) -> Self {
+        let told = error.to_string();
+        let parts = told
+            .strip_prefix("expected ")
+            .and_then(|it| it.split_once(FOUND));
+        match parts {
+            Some((expected, found)) => Self::of_file(file, expected, found),
+            None => Self::of_file(file, "a readable file", reason(error)),
+        }
     }
 
     /// Creates the fault of a whole file or directory.
@@ -193,19 +200,10 @@ impl Fault {
 /// Quotes a piece of text in an error: on one line, cut if it is long, and without characters that
 /// would control a terminal.
 pub(crate) fn quote(text: &str) -> String {
-    let mut shown = String::new();
-    let mut characters = text.chars();
-    for character in characters.by_ref().take(MAX_QUOTE) {
-        if is_hidden(character) {
-            shown.push(' ');
-        } else {
-            shown.push(character);
-        }
-    }
-    if characters.next().is_some() {
-        shown.push('…');
-    }
-    shown
+    let visible = |letter| if is_hidden(letter) { ' ' } else { letter };
+    let short: String = text.chars().take(MAX_QUOTE).map(visible).collect();
+    let more = text.chars().nth(MAX_QUOTE).map_or("", |_| "…");
+    short + more
 }
 
 /// Joins names: `a, b or c`.

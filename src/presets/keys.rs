@@ -9,7 +9,7 @@ use std::path::Path;
 use serde::Deserialize;
 
 use super::error::ConfigError;
-use super::layers::{BUILT_IN, ConfigFolder};
+use super::layers::built_in;
 use super::text_file::{Reading, Words};
 
 pub use combination::{Combination, Key};
@@ -201,10 +201,8 @@ pub struct Keys {
 impl Keys {
     /// Returns the bindings that the program comes with, which a file can change in part.
     pub fn built_in() -> Self {
-        let name = ConfigFolder::Keys.name();
-        let mut files = BUILT_IN.iter().filter(|(file, _)| *file == name);
-        let read = |(file, text): &(&str, &str)| Self::parse(Path::new(file), text, None).ok();
-        files.find_map(read).unwrap_or_default()
+        let text = built_in("keys.ron").unwrap_or_default();
+        Self::parse(Path::new("keys.ron"), text, None).unwrap_or_default()
     }
 
     /// Returns the action of a combination.

@@ -82,6 +82,6 @@ fn add(language: &mut Language, file: &Path) -> Vec<ConfigError> {
             });
             faults.collect()
         }
-        Err(error) => vec![*error],
+        Err(faults) => faults,
     }
 }

@@ -7,10 +7,13 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
+
 use super::error::{ConfigError, Fault, quote};
+use super::text_file::{Reading, Words};
 use crate::engine::learned::NetFile;
 use crate::outside::{
-    Environment, Escaped, FolderKind, Limit, no_text, read_file, reason, text_of,
+    Escaped, FolderKind, FolderSystem, Limit, no_text, read_file, reason, text_of,
 };
 
 /// A pair of the path in `config/` and the text of a file.
@@ -36,11 +39,21 @@ pub enum Source {
     File(PathBuf),
 }
 
+impl Source {
+    /// Returns the file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::BuiltIn => None,
+            Self::File(path) => Some(path),
+        }
+    }
+}
+
 impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BuiltIn => f.write_str("built in"),
-            Self::File(path) => Escaped::path(path).fmt(f),
+        match self.file() {
+            None => f.write_str("built in"),
+            Some(path) => Escaped::path(path).fmt(f),
         }
     }
 }
@@ -110,10 +123,7 @@ impl ConfigFolder {
     fn files(self, directory: &Path, errors: &mut Vec<ConfigError>) -> Vec<PathBuf> {
         let path = directory.join(self.name());
         if matches!(self, Self::Levels | Self::Keys) {
-            // Also one that cannot be read.
-            let missing = [ErrorKind::NotFound, ErrorKind::NotADirectory];
-            let found = fs::metadata(&path);
-            let is_there = found.err().is_none_or(|it| !missing.contains(&it.kind()));
+            let is_there = fs::symlink_metadata(&path).is_ok();
             return is_there.then_some(path).into_iter().collect();
         }
         list(&path, "ron").unwrap_or_else(|error| {
@@ -127,42 +137,85 @@ impl ConfigFolder {
     }
 }
 
-/// One copy of a file.
+/// The text of a file.
 #[derive(Clone, Debug)]
-pub(super) struct FileCopy {
+pub(crate) struct Document {
+    /// The name of the file without `.ron`.
+    pub(crate) id: String,
     /// The path that errors show.
-    file: PathBuf,
-    source: Source,
-    text: Result<String, Box<ConfigError>>,
+    pub(crate) file: PathBuf,
+    pub(crate) source: Source,
+    /// The text, or why there is none.
+    text: Result<String, Vec<ConfigError>>,
 }
 
-/// The copies of each id, which is the name of a file without `.ron`, in search order.
-pub(super) type Copies = BTreeMap<String, Vec<FileCopy>>;
+/// The copies of each id, in search order.
+pub(super) type Copies = BTreeMap<String, Vec<Document>>;
 
-impl FileCopy {
+impl Document {
     /// Reads a file.
-    pub(super) fn read(file: PathBuf) -> Self {
+    pub(crate) fn read(file: impl Into<PathBuf>) -> Self {
+        let file = file.into();
+        let id = id_of(&file);
+        let text = match !id.is_empty() && id.chars().all(is_id_letter) {
+            true => read(&file),
+            false => {
+                let expected = "a file name of letters, digits, - and _ before .ron";
+                Err(vec![ConfigError::of_file(&file, expected, quote(&id))])
+            }
+        };
         Self {
-            text: read(&file),
+            id,
             source: Source::File(file.clone()),
             file,
+            text,
         }
     }
 
-    /// Returns the text with its id.
-    pub(super) fn text<'a>(&'a self, id: &'a str) -> Result<FolderText<'a>, Vec<ConfigError>> {
-        let text = self
-            .text
-            .as_ref()
-            .map_err(|error| vec![(**error).clone()])?;
-        let (file, source) = (&self.file, &self.source);
-        Ok(FolderText {
-            id,
+    /// Creates a document of the program.
+    pub(crate) fn built_in(file: impl Into<PathBuf>, text: &str) -> Self {
+        let file = file.into();
+        Self {
+            id: id_of(&file),
+            source: Source::BuiltIn,
             file,
-            text,
-            source,
-        })
+            text: Ok(text.to_owned()),
+        }
     }
+
+    /// Returns the text.
+    ///
+    /// # Errors
+    /// If it could not be read.
+    pub(crate) fn text(&self) -> Result<&str, Vec<ConfigError>> {
+        self.text.as_deref().map_err(Clone::clone)
+    }
+
+    /// Reads the text as a value without faults.
+    ///
+    /// # Errors
+    /// If it has faults.
+    pub(crate) fn sound<T: DeserializeOwned>(
+        &self,
+        words: Words,
+    ) -> Result<(T, Reading<'_>), Vec<ConfigError>> {
+        let (value, reading) = Reading::of::<T>(&self.file, self.text()?, words);
+        match value {
+            Some(value) if reading.count() == 0 => Ok((value, reading)),
+            _ => Err(reading.errors()),
+        }
+    }
+}
+
+/// What was found on a search path.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// The faults of all files.
+    pub errors: Vec<ConfigError>,
+    /// The number of files, including the built-in ones.
+    pub files: usize,
+    /// The files that are not in use: they have faults, or an earlier directory has a file of that name.
+    pub unused: Vec<PathBuf>,
 }
 
 impl SearchPath {
@@ -190,7 +243,7 @@ impl SearchPath {
         current: &Path,
     ) -> Self {
         let asked_for = variable("PLUMMET_CONFIG").filter(|value| !value.is_empty());
-        let config = Environment::new(variable).folder(FolderKind::Config);
+        let config = FolderSystem::CURRENT.folder(FolderKind::Config, variable);
         let all = [
             (Origin::Option, option.map(Path::to_owned)),
             (Origin::Variable, asked_for.map(PathBuf::from)),
@@ -246,31 +299,65 @@ impl SearchPath {
 
     /// Returns all copies of all files of a kind.
     pub(super) fn copies(&self, kind: ConfigFolder, errors: &mut Vec<ConfigError>) -> Copies {
-        let mut copies = Vec::new();
-        for directory in self.directories() {
-            copies.extend(
-                kind.files(directory, errors)
-                    .into_iter()
-                    .map(FileCopy::read),
-            );
-        }
+        let own = self.directories().flat_map(|it| kind.files(it, errors));
         let built_in = BUILT_IN.iter();
         let built_in = built_in.filter(|(file, _)| Path::new(file).starts_with(kind.name()));
-        copies.extend(built_in.map(|(file, text)| FileCopy {
-            file: Path::new("(built in)").join(file),
-            source: Source::BuiltIn,
-            text: Ok((*text).to_owned()),
-        }));
+        let built_in = built_in
+            .map(|(file, text)| Document::built_in(Path::new("(built in)").join(file), text));
         let mut all = Copies::new();
-        for copy in copies {
-            match id_of(&copy.file) {
-                Ok(id) => all.entry(id).or_default().push(copy),
-                Err(error) => {
-                    errors.push(error.with_note("This file is ignored until it is renamed."));
-                }
-            }
+        for copy in own.map(Document::read).chain(built_in) {
+            all.entry(copy.id.clone()).or_default().push(copy);
         }
         all
+    }
+
+    /// Reads the documents of a kind. If several directories have a file of one name, the first
+    /// without faults wins. `before` are the documents read earlier: one whose file has faults now
+    /// stays in use, and so does one whose directory vanished. Adds the faults of all files to `found`, each
+    /// with a sentence about what is used instead.
+    pub(crate) fn read<T: FolderItem>(
+        &self,
+        kind: ConfigFolder,
+        before: &[T],
+        found: &mut Found,
+        mut parse: impl FnMut(&Document, &Copies) -> Result<T, Vec<ConfigError>>,
+    ) -> Vec<T> {
+        let all = self.copies(kind, &mut found.errors);
+        found.files += all.values().map(Vec::len).sum::<usize>();
+        let kept: BTreeMap<String, &T> = before
+            .iter()
+            .filter_map(|it| {
+                let file = it.source().file()?;
+                (!file.parent()?.is_dir()).then(|| (id_of(file), it))
+            })
+            .collect();
+        let mut items: Vec<T> = kept.values().map(|it| (*it).clone()).collect();
+        for (_, copies) in all.iter().filter(|(id, _)| !kept.contains_key(*id)) {
+            let mut faults = Vec::new();
+            let used = copies.iter().find_map(|copy| {
+                let read = parse(copy, &all).map_err(|found| faults.extend(found));
+                let mut before = before.iter();
+                read.ok()
+                    .or_else(|| before.find(|it| *it.source() == copy.source).cloned())
+            });
+            let source = used.as_ref().map(FolderItem::source);
+            found.errors.extend(faults.into_iter().map(|fault| {
+                let Some(source) = source else {
+                    return fault.with_note("This file is ignored until it is fixed.");
+                };
+                let used = match source.file() {
+                    None => "the built-in one".to_owned(),
+                    Some(file) if *file == fault.file => "its last good version".to_owned(),
+                    Some(file) => Escaped::path(file).to_string(),
+                };
+                fault.with_note(format!("Until it is fixed, {used} will be used."))
+            }));
+            let idle = copies.iter().filter_map(|copy| copy.source.file());
+            let idle = idle.filter(|file| source.and_then(Source::file) != Some(*file));
+            found.unused.extend(idle.map(Path::to_owned));
+            items.extend(used);
+        }
+        items
     }
 
     /// Reads all trained networks `learned/*.net`, by directory in search order, then by file name.
@@ -298,95 +385,10 @@ pub(crate) trait FolderItem: Clone {
     fn source(&self) -> &Source;
 }
 
-/// The text of one document.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct FolderText<'a> {
-    /// The id of the document: the name of its file without `.ron`.
-    pub(crate) id: &'a str,
-    pub(crate) file: &'a Path,
-    pub(crate) text: &'a str,
-    pub(crate) source: &'a Source,
-}
-
-/// The documents of a kind.
-#[derive(Debug)]
-pub(crate) struct FolderContents<T> {
-    /// One document for each id, sorted by id.
-    pub(crate) items: Vec<T>,
-    /// The number of files found, including the built-in ones.
-    pub(crate) files: usize,
-    /// The files that were found but are not in use.
-    pub(super) unused: Vec<PathBuf>,
-}
-
-/// Reads the documents of a folder. If several directories have a file of one name, the first
-/// without faults wins. `before` are the documents read earlier: one whose file has faults now
-/// stays in use. Adds the faults of all files to `errors`, each with a sentence about what is used
-/// instead. So does one whose directory vanished.
-pub(crate) fn read_folder<T: FolderItem>(
-    search_path: &SearchPath,
-    kind: ConfigFolder,
-    before: &[T],
-    errors: &mut Vec<ConfigError>,
-    parse: impl FnMut(FolderText<'_>) -> Result<T, Vec<ConfigError>>,
-) -> FolderContents<T> {
-    let copies = search_path.copies(kind, errors);
-    read_copies(&copies, before, errors, parse)
-}
-
-/// Reads documents as [`read_folder`] does.
-pub(super) fn read_copies<T: FolderItem>(
-    copies: &Copies,
-    before: &[T],
-    errors: &mut Vec<ConfigError>,
-    mut parse: impl FnMut(FolderText<'_>) -> Result<T, Vec<ConfigError>>,
-) -> FolderContents<T> {
-    let mut contents = FolderContents {
-        items: Vec::new(),
-        files: copies.values().map(Vec::len).sum(),
-        unused: Vec::new(),
-    };
-    // What was read from a directory that vanished stays in use.
-    let kept: BTreeMap<String, &T> = before
-        .iter()
-        .filter_map(|it| match it.source() {
-            Source::File(file) if !file.parent()?.is_dir() => Some((id_of(file).ok()?, it)),
-            _ => None,
-        })
-        .collect();
-    let lone = kept.iter().filter(|(id, _)| !copies.contains_key(*id));
-    contents.items.extend(lone.map(|(_, it)| (*it).clone()));
-    for (id, copies) in copies {
-        if let Some(&it) = kept.get(id) {
-            contents.items.push(it.clone());
-            continue;
-        }
-        let mut faults = Vec::new();
-        let used = copies.iter().find_map(|copy| {
-            let read = copy.text(id).and_then(&mut parse);
-            read.map_err(|found| faults.extend(found)).ok().or_else(|| {
-                let mut before = before.iter();
-                before.find(|it| *it.source() == copy.source).cloned()
-            })
-        });
-        let source = used.as_ref().map(FolderItem::source);
-        errors.extend(faults.into_iter().map(|fault| {
-            let used = match source {
-                None => return fault.with_note("This file is ignored until it is fixed."),
-                Some(Source::BuiltIn) => "the built-in one".to_owned(),
-                Some(Source::File(file)) if *file == fault.file => {
-                    "its last good version".to_owned()
-                }
-                Some(Source::File(file)) => Escaped::path(file).to_string(),
-            };
-            fault.with_note(format!("Until it is fixed, {used} will be used."))
-        }));
-        let idle = copies.iter().filter(|copy| Some(&copy.source) != source);
-        let idle = idle.filter(|copy| copy.source != Source::BuiltIn);
-        contents.unused.extend(idle.map(|copy| copy.file.clone()));
-        contents.items.extend(used);
+impl<T: Clone> FolderItem for (Source, T) {
+    fn source(&self) -> &Source {
+        &self.0
     }
-    contents
 }
 
 /// Lists the files of a directory with this ending, sorted by name. Hidden files are skipped: editors
@@ -408,30 +410,26 @@ pub(crate) fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBu
 ///
 /// # Errors
 /// If it is not a regular file, cannot be read, is too large or is not UTF-8.
-pub(crate) fn read(file: &Path) -> Result<String, Box<ConfigError>> {
+pub(crate) fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
     let bytes = read_file(file, Limit::TEXT);
-    let bytes = bytes.map_err(|error| ConfigError::unread(file, &error))?;
+    let bytes = bytes.map_err(|error| vec![ConfigError::unread(file, &error)])?;
     text_of(bytes).map_err(|(bytes, valid)| {
         let text = String::from_utf8_lossy(&bytes);
         let fault = Fault::new("text in UTF-8", no_text(&bytes, valid));
-        Box::new(ConfigError::at(file, &text, valid, fault))
+        vec![ConfigError::at(file, &text, valid, fault)]
     })
 }
 
-/// Returns the id of a document from the name of its file.
-///
-/// # Errors
-/// If the name has characters that an id cannot have.
-pub(crate) fn id_of(file: &Path) -> Result<String, Box<ConfigError>> {
+/// Returns the name of a file without its ending.
+fn id_of(file: &Path) -> String {
     let stem = file.file_stem().unwrap_or_default();
-    let id = stem
-        .to_str()
-        .filter(|id| !id.is_empty() && id.chars().all(is_id_letter));
-    id.map(str::to_owned).ok_or_else(|| {
-        let expected = "a file name of letters, digits, - and _ before .ron";
-        let found = quote(&stem.to_string_lossy());
-        Box::new(ConfigError::of_file(file, expected, found))
-    })
+    stem.to_string_lossy().into_owned()
+}
+
+/// Returns the text of a file of the program.
+pub(super) fn built_in(name: &str) -> Option<&'static str> {
+    let mut files = BUILT_IN.iter();
+    files.find(|(file, _)| *file == name).map(|(_, text)| *text)
 }
 
 pub(crate) fn is_id_letter(letter: char) -> bool {

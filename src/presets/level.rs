@@ -8,7 +8,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::error::ConfigError;
-use super::layers::{BUILT_IN, ConfigFolder, Origin, SearchPath, is_id_letter};
+use super::layers::{Origin, SearchPath, built_in, is_id_letter};
 use super::preset::Translations;
 use super::text_file::{Reading, Words};
 use crate::engine::{EngineHandle, LevelEngine, engine_of};
@@ -90,35 +90,30 @@ fn check(levels: &[Level], known: &[Level], is_chosen: bool, reading: &mut Readi
     for (index, level) in levels.iter().enumerate() {
         let at = |key: &str| format!("{index}.{key}");
         let id = level.id.as_str();
-        let of_word = id.chars().all(is_id_letter) && Shown::Name.fault(id).is_none();
-        let fault = if !of_word {
-            let expected = "a short word of letters, digits, - and _";
-            Some((expected, format!("text {}", quote_text(id))))
-        } else if id == HUMAN {
-            let expected = "a word other than human, which stands for a person";
-            Some((expected, quote_text(id)))
-        } else if !ids.insert(id) {
-            Some(("every id once", format!("{} a second time", quote_text(id))))
-        } else if known.iter().any(|other| other.id == id) {
-            Some(("an id that no level of another file has", quote_text(id)))
-        } else {
-            None
+        let is_word = id.chars().all(is_id_letter) && Shown::Name.fault(id).is_none();
+        let commands = level.engine.commands();
+        let expected = match id {
+            _ if !is_word => "a short word of letters, digits, - and _",
+            HUMAN => "a word other than human, which stands for a person",
+            _ if !ids.insert(id) => "every id once",
+            _ if known.iter().any(|other| other.id == id) => {
+                "an id that no level of another file has"
+            }
+            _ if is_chosen && !commands.is_empty() && shipped.contains(id) => {
+                "an id that no level of plummet has, for a level with a program"
+            }
+            _ => "",
         };
-        if let Some((expected, found)) = fault {
-            reading.fault(at("id"), expected, found);
+        if !expected.is_empty() {
+            reading.fault(at("id"), expected, quote_text(id));
         }
         if let Some((expected, found)) = level.engine.fault() {
             reading.fault(at("engine"), expected, found);
         }
-        if let Some(command) = level.engine.commands().first() {
-            if !is_chosen {
-                let name = command.first().map_or("", String::as_str);
-                let found = format!("the program {}", quote_text(name));
-                reading.fault(at("engine"), ELSEWHERE, found);
-            } else if shipped.contains(id) {
-                let expected = "an id that no level of plummet has, for a level with a program";
-                reading.fault(at("id"), expected, quote_text(id));
-            }
+        if let Some(command) = commands.first().filter(|_| !is_chosen) {
+            let name = command.first().map_or("", String::as_str);
+            let found = format!("the program {}", quote_text(name));
+            reading.fault(at("engine"), ELSEWHERE, found);
         }
         reading.check_shown(Shown::Name, at("name"), &level.name);
         if !level.about.trim().is_empty() {
@@ -134,12 +129,9 @@ const ELSEWHERE: &str = "a level without a program, because this folder may be s
 
 /// Returns the ids of the levels of the program.
 fn shipped_ids() -> HashSet<String> {
-    let name = ConfigFolder::Levels.name();
-    let mut files = BUILT_IN.iter().filter(|(file, _)| *file == name);
-    let read = |(file, text): &(&str, &str)| {
-        parse(Path::new(file), text, &[], &SearchPath::built_in()).unwrap_or_default()
-    };
-    let levels = files.next().map(read).unwrap_or_default();
+    let (file, text) = (Path::new("levels.ron"), built_in("levels.ron"));
+    let levels = parse(file, text.unwrap_or_default(), &[], &SearchPath::built_in());
+    let levels = levels.unwrap_or_default();
     levels.into_iter().map(|level| level.id).collect()
 }
 

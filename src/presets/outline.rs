@@ -1,303 +1,159 @@
-//! The places of keys and values in a RON text.
-//!
-//! `ron` tells one fault, and its values have no places. The outline has brackets, keys and values without
-//! types. Only `ron` decides whether a text is valid.
+//! The places of keys and values in a RON text, as `ron` finds them.
 
+use std::fmt;
 use std::ops::Range;
 
-use super::error::{Fault, quote};
+use ron::value::RawValue;
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 
-/// The depth to which values may be nested, as `ron` has it.
-const MAX_DEPTH: usize = 128;
+use super::error::quote;
+use super::text_file::options;
 
 /// A value in a text.
-#[derive(Debug)]
-pub(crate) struct Node {
-    /// The bytes of its key; none for an item of a list and for the value of the whole text.
-    pub(crate) key: Range<usize>,
-    /// Its bytes.
-    pub(crate) value: Range<usize>,
-    /// The bracket that opens it; a space if there is none.
-    open: char,
-    /// The values in its brackets.
-    pub(crate) parts: Vec<Node>,
-    /// Whether the outline reaches its end.
-    pub(super) is_complete: bool,
+#[derive(Clone, Debug)]
+pub(crate) struct Node<'a> {
+    /// Its key; empty for an item of a list and for the value of the whole text.
+    pub(crate) key: String,
+    /// Its own text.
+    pub(crate) value: &'a str,
+    text: &'a str,
+    /// Where the part before it ends.
+    after: usize,
+    is_first: bool,
 }
 
-/// Returns the value of a text, and the fault at which the outline stops before its end.
-pub(crate) fn outline(text: &str) -> (Option<Node>, Option<(usize, Fault)>) {
-    let mut scanner = Scanner {
-        text,
-        at: 0,
-        broken: None,
-    };
-    let root = scanner.value(0);
-    scanner.skip_space();
-    if scanner.at < text.len() {
-        scanner.stop("the end of the file");
+impl<'a> Node<'a> {
+    /// Returns the value of a text; `None` if that is no RON.
+    pub(crate) fn root(text: &'a str) -> Option<Self> {
+        let value: &RawValue = options().from_str(text).ok()?;
+        Some(Self {
+            key: String::new(),
+            value: value.trim().get_ron(),
+            text,
+            after: 0,
+            is_first: true,
+        })
     }
-    (root, scanner.broken)
-}
 
-/// Returns the end of an element with the comma after it.
-pub(super) fn end_with_comma(text: &str, end: usize) -> usize {
-    let mut scanner = Scanner {
-        text,
-        at: end,
-        broken: None,
-    };
-    scanner.skip_space();
-    match scanner.eat(',') {
-        true => scanner.at,
-        false => end,
+    /// The bytes of the value in the text.
+    pub(crate) fn range(&self) -> Range<usize> {
+        let start = self.value.as_ptr() as usize - self.text.as_ptr() as usize;
+        start..start + self.value.len()
     }
-}
 
-impl Node {
-    /// The bytes of the key and the value.
+    /// The bytes without which the text has no such part: with the comma before it, or after the first one.
     pub(super) fn span(&self) -> Range<usize> {
-        match self.key.is_empty() {
-            true => self.value.clone(),
-            false => self.key.start..self.value.end,
+        let end = self.range().end;
+        let rest = self.text.get(end..).unwrap_or_default();
+        match rest
+            .trim_start()
+            .strip_prefix(',')
+            .filter(|_| self.is_first)
+        {
+            Some(rest) => self.after..self.text.len() - rest.len(),
+            None => self.after..end,
         }
     }
 
+    /// Returns the values in the brackets of this one.
+    pub(crate) fn parts(&self) -> Vec<Self> {
+        let found = options().from_str(self.value).unwrap_or_default();
+        let Parts(found) = found;
+        let open = self.value.find(['(', '[', '{']).unwrap_or_default();
+        let mut after = self.range().start + open + 1;
+        let parts = (0..).zip(found).map(|(index, (key, value))| {
+            let value = value.trim().get_ron();
+            let is_first = index == 0;
+            let text = self.text;
+            let part = Self {
+                key,
+                value,
+                text,
+                after,
+                is_first,
+            };
+            after = part.range().end;
+            part
+        });
+        parts.collect()
+    }
+
     /// Returns the value of a key.
-    pub(crate) fn field(&self, text: &str, name: &str) -> Option<&Self> {
-        let mut parts = self.parts.iter();
-        parts.find(|part| !part.key.is_empty() && text.get(part.key.clone()) == Some(name))
+    pub(crate) fn field(&self, name: &str) -> Option<Self> {
+        self.parts().into_iter().find(|part| part.key == name)
     }
 
     /// Returns the value at a path of keys and indices, such as `steps.3.text`, or the last one on the
     /// way to it.
-    pub(crate) fn at_path(&self, text: &str, path: &str) -> &Self {
+    pub(crate) fn at_path(self, path: &str) -> Self {
         let mut node = self;
         for step in path.split('.') {
             let next = match step.parse::<usize>() {
-                Ok(index) => node.parts.get(index),
-                Err(_) => node.field(text, step),
+                Ok(index) => node.parts().into_iter().nth(index),
+                Err(_) => node.field(step),
             };
-            match next {
-                Some(next) => node = next,
-                None => break,
-            }
+            let Some(next) = next else { break };
+            node = next;
         }
         node
     }
 
     /// Returns the keys with values and the items of lists around an offset, the outermost first.
     /// The first one is the value of the whole text.
-    pub(super) fn elements_at(&self, offset: usize) -> Vec<&Self> {
-        let mut chain = vec![(self, true)];
+    pub(super) fn elements_at(self, offset: usize) -> Vec<Self> {
+        let mut chain = vec![self.clone()];
         let mut last = self;
-        while let Some(part) = last.parts.iter().find(|it| it.span().contains(&offset)) {
-            chain.push((part, last.open == '[' || !part.key.is_empty()));
+        let is_around = |it: &Self| it.span().contains(&offset);
+        while let Some(part) = last.parts().into_iter().find(is_around) {
+            if last.value.starts_with('[') || !part.key.is_empty() {
+                chain.push(part.clone());
+            }
             last = part;
         }
-        let elements = chain.into_iter().filter(|(_, is_element)| *is_element);
-        elements.map(|(node, _)| node).collect()
+        chain
     }
 
     /// Describes the value for "found …".
-    pub(crate) fn describe(&self, text: &str) -> String {
-        let source = text.get(self.value.clone()).unwrap_or("");
-        match self.open {
-            '[' => format!("a list of {}", self.parts.len()),
-            '{' => "a map in braces".to_owned(),
-            ' ' if source.ends_with('"') => format!("text {}", quote(source)),
-            _ => quote(source),
+    pub(crate) fn describe(&self) -> String {
+        match self.value.chars().next() {
+            Some('[') => format!("a list of {}", self.parts().len()),
+            Some('{') => "a map in braces".to_owned(),
+            _ if self.value.ends_with('"') => format!("text {}", quote(self.value)),
+            _ => quote(self.value),
         }
     }
 }
 
-struct Scanner<'a> {
-    text: &'a str,
-    at: usize,
-    broken: Option<(usize, Fault)>,
-}
+/// The keys and values of a struct or a map, or the items of a list; none of other values.
+#[derive(Default)]
+struct Parts<'a>(Vec<(String, &'a RawValue)>);
 
-impl<'a> Scanner<'a> {
-    fn rest(&self) -> &'a str {
-        self.text.get(self.at..).unwrap_or("")
-    }
-
-    /// Skips the character if it is the next one, and returns whether it was.
-    fn eat(&mut self, character: char) -> bool {
-        let is_next = self.rest().starts_with(character);
-        if is_next {
-            self.at += character.len_utf8();
-        }
-        is_next
-    }
-
-    /// Notes the first fault, at the next word or sign.
-    fn stop(&mut self, expected: &str) {
-        let rest = self.rest();
-        let length = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
-        let found = match rest.chars().next() {
-            None => "the end of the file".to_owned(),
-            Some(_) if length > 0 => quote(rest.get(..length).unwrap_or("")),
-            Some(sign) => quote(&sign.to_string()),
-        };
-        self.stop_with(expected, found);
-    }
-
-    fn stop_with(&mut self, expected: &str, found: String) {
-        if self.broken.is_none() {
-            self.broken = Some((self.at, Fault::new(expected, found)));
-        }
-        self.at = self.text.len();
-    }
-
-    /// Skips space, comments and the attributes at the top.
-    fn skip_space(&mut self) {
-        loop {
-            let rest = self.rest();
-            self.at += rest.len() - rest.trim_start().len();
-            let rest = self.rest();
-            if rest.starts_with("//") {
-                self.at += rest.find('\n').unwrap_or(rest.len());
-            } else if rest.starts_with("#!") {
-                self.at += rest.find(']').map_or(rest.len(), |end| end + 1);
-            } else if rest.starts_with("/*") {
-                match comment_length(rest) {
-                    Some(length) => self.at += length,
-                    None => {
-                        self.stop_with("a comment that ends with */", "no end of it".to_owned())
-                    }
-                }
-            } else {
-                return;
-            }
-        }
-    }
-
-    fn value(&mut self, depth: usize) -> Option<Node> {
-        self.skip_space();
-        let (start, rest) = (self.at, self.rest());
-        if rest.is_empty() || rest.starts_with([',', ')', ']', '}', ':']) {
-            self.stop("a value");
-            return None;
-        }
-        match word_length(rest) {
-            Some(length) => self.at += length,
-            None => self.stop_with(
-                "text that ends with a quotation mark",
-                "no end of it".to_owned(),
-            ),
-        }
-        let (end, is_named) = (self.at, self.at > start);
-        self.skip_space();
-        let mut node = Node {
-            key: 0..0,
-            value: start..end,
-            open: ' ',
-            parts: Vec::new(),
-            is_complete: false,
-        };
-        match self.rest().chars().next() {
-            Some(open @ ('(' | '[' | '{')) if open == '(' || !is_named => {
-                self.at += 1;
-                node.open = open;
-                node.parts = self.parts(open, depth + 1);
-                node.value.end = self.at;
-            }
-            _ if self.broken.is_none() => self.at = end,
-            _ => {}
-        }
-        node.is_complete = self.broken.is_none();
-        Some(node)
-    }
-
-    /// Scans the values in brackets to the closing one.
-    fn parts(&mut self, open: char, depth: usize) -> Vec<Node> {
-        let close = match open {
-            '(' => ')',
-            '[' => ']',
-            _ => '}',
-        };
-        let mut parts = Vec::new();
-        if depth > MAX_DEPTH {
-            let expected = format!("values nested at most {MAX_DEPTH} deep");
-            self.stop_with(&expected, "deeper ones".to_owned());
-        }
-        loop {
-            self.skip_space();
-            if self.broken.is_some() || self.eat(close) {
-                return parts;
-            }
-            let Some(mut part) = self.value(depth) else {
-                return parts;
-            };
-            self.skip_space();
-            if open != '[' && self.eat(':') {
-                let key = part.value;
-                part = match self.value(depth) {
-                    Some(value) => Node { key, ..value },
-                    None => return parts,
-                };
-                self.skip_space();
-            }
-            parts.push(part);
-            if self.broken.is_none() && !self.eat(',') && !self.rest().starts_with(close) {
-                self.stop(&format!("a comma or the closing {close}"));
-            }
-        }
+impl<'de: 'a, 'a> Deserialize<'de> for Parts<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Self::default())
     }
 }
 
-/// Returns whether a letter can be part of a number or a name.
-fn is_word(letter: char) -> bool {
-    letter.is_alphanumeric() || "_.+-#".contains(letter)
-}
+impl<'de: 'a, 'a> Visitor<'de> for Parts<'a> {
+    type Value = Self;
 
-/// Returns the length of the text in quotation marks, the character, the number or the name that comes
-/// next, which is 0 before a bracket; `None` for a text without an end.
-fn word_length(rest: &str) -> Option<usize> {
-    let after = rest.strip_prefix('r').map(|it| it.trim_start_matches('#'));
-    if let Some(raw) = after.and_then(|it| it.strip_prefix('"')) {
-        let before = rest.len() - raw.len();
-        let end = format!("\"{}", "#".repeat(before - 2));
-        return Some(before + raw.find(&end)? + end.len());
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("parts")
     }
-    let quoted = |quote: char| {
-        let mut is_escaped = false;
-        let end = rest.char_indices().skip(1).find(|&(_, letter)| {
-            let is_end = letter == quote && !is_escaped;
-            is_escaped = letter == '\\' && !is_escaped;
-            is_end
-        });
-        end.map(|(offset, _)| offset + 1)
-    };
-    match rest.chars().next()? {
-        '"' => quoted('"'),
-        '\'' => Some(quoted('\'').unwrap_or(1)),
-        '(' | '[' | '{' => Some(0),
-        first => {
-            let length = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
-            Some(length.max(first.len_utf8()))
-        }
-    }
-}
 
-/// Returns the length of the comment at the start; `None` if it has no end. Comments nest.
-fn comment_length(text: &str) -> Option<usize> {
-    let (mut depth, mut at) = (0_usize, 0);
-    loop {
-        let rest = text.get(at..)?;
-        at += rest.find(['/', '*'])?;
-        let rest = text.get(at..)?;
-        if rest.starts_with("/*") {
-            (depth, at) = (depth + 1, at + 2);
-        } else if rest.starts_with("*/") {
-            (depth, at) = (depth - 1, at + 2);
-        } else {
-            at += 1;
+    fn visit_map<A: MapAccess<'de>>(mut self, mut map: A) -> Result<Self, A::Error> {
+        while let Some(part) = map.next_entry()? {
+            self.0.push(part);
         }
-        if depth == 0 {
-            return Some(at);
+        Ok(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Self, A::Error> {
+        while let Some(item) = items.next_element()? {
+            self.0.push((String::new(), item));
         }
+        Ok(self)
     }
 }
 
@@ -306,77 +162,41 @@ mod tests {
     use super::*;
     use crate::presets::layers::BUILT_IN;
 
-    /// The keys of the value of a text with their values.
-    fn pairs(text: &str) -> Vec<(&str, &str)> {
-        let (root, broken) = outline(text);
-        assert_eq!(broken, None, "{text}");
-        let parts = root.expect("a value").parts.into_iter();
-        parts.map(|it| (&text[it.key], &text[it.value])).collect()
-    }
-
     #[test]
     fn keys_are_found_past_texts_and_comments() {
         let text = r##"#![enable(implicit_some)]
             Preset( // rows: 1
                 name: "rows: 2, \" (", /* rows: 3 /* rows: 4 */ */
-                about: r#"rows: "5""#, first: Some(Red), c: ')', d: {1: "}"},
+                about: r#"rows: "5""#, first: Some(Red), c: ')', d: {"1": "}"},
                 goals : [Line(4), Square( 2 )] , rows: 6
             )"##;
+        let root = Node::root(text).expect("a value");
+        let parts = root.parts();
+        let pairs: Vec<_> = parts.iter().map(|it| (it.key.as_str(), it.value)).collect();
         assert_eq!(
-            pairs(text),
+            pairs,
             [
                 ("name", "\"rows: 2, \\\" (\""),
                 ("about", "r#\"rows: \"5\"\"#"),
                 ("first", "Some(Red)"),
                 ("c", "')'"),
-                ("d", "{1: \"}\"}"),
+                ("d", "{\"1\": \"}\"}"),
                 ("goals", "[Line(4), Square( 2 )]"),
                 ("rows", "6"),
             ]
         );
-        let (root, _) = outline(text);
-        let root = root.expect("a value");
-        assert_eq!(&text[root.at_path(text, "goals.1.0").value.clone()], "2");
-        assert_eq!(
-            &text[root.at_path(text, "goals.7").value.clone()][..6],
-            "[Line("
-        );
+        assert_eq!(&text[parts[6].range()], "6");
+        assert_eq!(root.clone().at_path("goals.1.0").value, "2");
+        assert_eq!(&root.at_path("goals.7").value[..6], "[Line(");
     }
 
     #[test]
-    fn shipped_files_have_whole_outlines() {
+    fn shipped_files_have_outlines() {
         for (file, text) in BUILT_IN.iter().filter(|(file, _)| file.ends_with(".ron")) {
-            let (root, broken) = outline(text);
             assert!(
-                root.is_some_and(|it| it.is_complete) && broken.is_none(),
+                Node::root(text).is_some_and(|it| !it.parts().is_empty()),
                 "{file}"
             );
-        }
-    }
-
-    #[test]
-    fn a_text_without_an_end_is_told() {
-        let deep = "[".repeat(100_000);
-        let texts = [
-            "",
-            "(",
-            "((((",
-            "[[",
-            "(a:",
-            "(a: \"",
-            "r#\"",
-            "r##\"\"#",
-            "/*",
-            "/*/",
-            "é\u{301}:",
-            "(a: /é */",
-            &deep,
-        ];
-        for text in texts {
-            assert!(outline(text).1.is_some(), "{text}");
-        }
-        for text in ["'", "r#", "\\", "/é"] {
-            assert!(outline(text).0.is_some(), "{text}");
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::error::{ConfigError, one_of, quote};
-use super::layers::{Copies, FileCopy, FolderItem, FolderText, Source};
+use super::layers::{Copies, Document, FolderItem, Source};
 use super::text_file::{MAX_FAULTS, Reading, Words, write_value};
 use crate::outside::{Quoted, Shown};
 use crate::rules::{
@@ -118,23 +118,17 @@ const MAX_BASES: usize = 8;
 /// Returns the rules of the first sound copy of a preset, else those of the preset as it was before;
 /// `None` also for more than [`MAX_BASES`] presets based on each other, as in a circle.
 fn spec_of(id: &str, copies: &Copies, before: &[Preset], depth: usize) -> Option<RulesetSpec> {
-    let of_copy = |copy: &FileCopy| {
-        let text = copy.text(id).ok()?;
-        let (file, reading) = Reading::of::<PresetFile>(text.file, text.text, WORDS);
-        let file = file.filter(|_| reading.count() == 0 && depth <= MAX_BASES)?;
+    let of_copy = |copy: &Document| {
+        let (file, _) = copy.sound::<PresetFile>(WORDS).ok()?;
         let base = match &file.base {
-            Some(base) => spec_of(base, copies, before, depth + 1)?,
+            Some(base) if depth <= MAX_BASES => spec_of(base, copies, before, depth + 1)?,
+            Some(_) => return None,
             None => RulesetSpec::default(),
         };
         let spec = file.spec(&base);
         Ruleset::new(&spec).is_ok().then_some(spec)
     };
-    let before = || {
-        before
-            .iter()
-            .find(|it| it.id == id)
-            .map(|it| it.spec().clone())
-    };
+    let before = || Some(before.iter().find(|it| it.id == id)?.spec().clone());
     copies.get(id)?.iter().find_map(of_copy).or_else(before)
 }
 
@@ -144,37 +138,29 @@ impl Preset {
     /// # Errors
     /// If the text has faults. The error lists all of them.
     pub(super) fn parse(
-        text: FolderText<'_>,
+        document: &Document,
         copies: &Copies,
         before: &[Self],
     ) -> Result<Self, Vec<ConfigError>> {
-        let (file, mut reading) = Reading::of::<PresetFile>(text.file, text.text, WORDS);
-        let Some(file) = file.filter(|_| reading.count() == 0) else {
-            return Err(reading.errors());
-        };
+        let (file, mut reading) = document.sound::<PresetFile>(WORDS)?;
         let base_id = file.base.as_deref();
-        let base = base_id.map(|id| (id, spec_of(id, copies, before, 1)));
-        let base = match base {
-            None => RulesetSpec::default(),
-            Some((_, Some(spec))) => spec,
-            Some((id, None)) => {
-                let mut known: Vec<&str> = copies.keys().map(String::as_str).collect();
-                let (expected, found) = match known.contains(&id) {
-                    true => {
-                        let why = "which has faults of its own or is in a circle";
-                        (
-                            "a base that can be used".to_owned(),
-                            format!("{}, {why}", quote(id)),
-                        )
-                    }
-                    false => {
-                        known.retain(|known| *known != text.id);
-                        (format!("one of the presets {}", one_of(&known)), quote(id))
-                    }
-                };
-                reading.fault("base", expected, found);
-                return Err(reading.errors());
-            }
+        let base = base_id.map_or_else(
+            || Some(RulesetSpec::default()),
+            |id| spec_of(id, copies, before, 1),
+        );
+        let Some(base) = base else {
+            let id = base_id.unwrap_or_default();
+            let (expected, found) = if copies.contains_key(id) {
+                let why = "which has faults of its own or is in a circle";
+                let expected = "a base that can be used".to_owned();
+                (expected, format!("{}, {why}", quote(id)))
+            } else {
+                let known = copies.keys().filter(|known| **known != document.id);
+                let known: Vec<&String> = known.collect();
+                (format!("one of the presets {}", one_of(&known)), quote(id))
+            };
+            reading.fault("base", expected, found);
+            return Err(reading.errors());
         };
         let spec = file.spec(&base);
         reading.check_shown(Shown::Name, "name", &file.name);
@@ -190,13 +176,13 @@ impl Preset {
             });
             let described = || format!("{}: {}.", ruleset.size(), ruleset.summary());
             Some(Self {
-                id: text.id.to_owned(),
+                id: document.id.clone(),
                 name: file.name.trim().to_owned(),
                 about: file.about.unwrap_or_else(described),
                 example: example.ok()?.moves().collect(),
                 ruleset,
                 translations: file.translations,
-                source: text.source.clone(),
+                source: document.source.clone(),
             })
         });
         reading.finish(preset)

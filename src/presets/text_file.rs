@@ -11,13 +11,14 @@ use std::ops::Range;
 use std::path::Path;
 
 use ron::Error;
+use ron::error::SpannedError;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
-use serde::de::{DeserializeOwned, Deserializer, Error as _};
+use serde::de::{DeserializeOwned, Deserializer, Error as _, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
-use super::outline::{Node, end_with_comma, outline};
+use super::outline::Node;
 use crate::outside::Shown;
 
 /// The number of faults of one text that are listed.
@@ -82,75 +83,66 @@ impl<'a> Reading<'a> {
 
     /// Blanks the version; `None` for a newer one.
     fn take_version(&mut self) -> Option<()> {
-        if !self.text.contains("version") {
-            return Some(());
-        }
-        let root = outline(self.text).0;
-        let Some(node) = root.as_ref().and_then(|it| it.field(self.text, "version")) else {
+        let has_version = self.text.contains("version");
+        let root = has_version.then(|| Node::root(self.text)).flatten();
+        let Some(node) = root.and_then(|it| it.field("version")) else {
             return Some(());
         };
-        let (found, at) = (node.describe(self.text), node.value.start);
         self.blank(node.span());
-        let version = found.parse::<u64>();
-        let is_newer = version.as_ref().is_ok_and(|&it| it > u64::from(VERSION));
-        let known = if is_newer {
-            ", the newest that this program knows"
-        } else {
-            ""
-        };
-        if version != Ok(u64::from(VERSION)) {
-            let fault = Fault::new(format!("version {VERSION}{known}"), found);
-            self.faults.push((at, fault));
+        let version = node.value.parse::<u32>();
+        let is_newer = version.as_ref().is_ok_and(|&it| it > VERSION);
+        if version != Ok(VERSION) {
+            let known = if is_newer {
+                ", the newest that this program knows"
+            } else {
+                ""
+            };
+            let fault = Fault::new(format!("version {VERSION}{known}"), node.describe());
+            self.faults.push((node.range().start, fault));
         }
         (!is_newer).then_some(())
     }
 
     fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
-        // One for all faults: what is blanked has no further ones, and nothing else moves.
-        let mut outlined = None;
         loop {
             let error = match options().from_str(&self.rest) {
                 Ok(value) => return Some(value),
                 Err(error) => error,
             };
-            let (root, broken) = outlined.get_or_insert_with(|| outline(&self.rest));
-            let (at, end) = offsets_of(&self.rest, &error);
-            let chain = root.as_ref().map_or_else(Vec::new, |it| it.elements_at(at));
-            let is_broken = broken.as_ref().is_some_and(|(offset, _)| {
-                end >= *offset || chain.last().is_none_or(|it| !it.is_complete)
-            });
-            let (Some(node), false) = (chain.last(), is_broken) else {
-                self.faults.extend(broken.take());
+            let Some(root) = Node::root(&self.rest) else {
+                self.faults.extend(syntax_fault(&self.rest));
                 return None;
             };
-            let start = node.value.start;
+            let at = offset_of(&self.rest, &error);
+            let chain = root.elements_at(at);
+            let node = chain.last()?;
+            let start = node.range().start;
             let follows = matches!(&error.code, Error::MissingStructField { field, .. }
                 if self.blanked.iter().any(|(within, key)| *within == start && key == field));
             if !follows {
-                let text = &self.rest;
-                let fault = fault_of(&error.code, text, node, words_for(&chain, text, words));
+                let fault = fault_of(&error.code, node, words_for(&chain, words));
                 let place = match &error.code {
                     Error::NoSuchEnumVariant { .. }
                     | Error::NoSuchStructField { .. }
-                    | Error::DuplicateStructField { .. }
-                    | Error::NoSuchExtension(_) => at,
+                    | Error::DuplicateStructField { .. } => at,
                     _ => start,
                 };
                 self.faults.push((place, fault));
             }
-            let [owner, _] = chain.last_chunk()?;
+            let [.., owner, node] = &chain[..] else {
+                return None;
+            };
             if self.faults.len() > MAX_FAULTS {
                 return None;
             }
-            let key = self.rest.get(node.key.clone()).unwrap_or("").to_owned();
-            self.blanked.push((owner.value.start, key));
-            self.blank(node.span());
+            self.blanked.push((owner.range().start, node.key.clone()));
+            let span = node.span();
+            self.blank(span);
         }
     }
 
-    /// Overwrites an element and the comma after it with spaces.
+    /// Overwrites a part with spaces.
     fn blank(&mut self, span: Range<usize>) {
-        let span = span.start..end_with_comma(&self.rest, span.end);
         let text = self.rest.get(span.clone()).unwrap_or_default();
         let line_ends = text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' });
         let blank: String = line_ends.collect();
@@ -165,11 +157,8 @@ impl<'a> Reading<'a> {
         found: impl Into<String>,
     ) {
         if self.faults.len() <= MAX_FAULTS {
-            let root = outline(&self.rest).0;
-            let value = root
-                .as_ref()
-                .map(|it| it.at_path(&self.rest, path.as_ref()));
-            let offset = value.map_or(0, |it| it.value.start);
+            let value = Node::root(&self.rest).map(|it| it.at_path(path.as_ref()));
+            let offset = value.map_or(0, |it| it.range().start);
             self.faults.push((offset, Fault::new(expected, found)));
         }
     }
@@ -184,12 +173,8 @@ impl<'a> Reading<'a> {
     /// Returns whether the text has something at a path.
     pub(crate) fn has(&self, path: &str) -> bool {
         let (before, key) = path.rsplit_once('.').unwrap_or(("", path));
-        let root = outline(&self.rest).0;
-        root.is_some_and(|it| {
-            it.at_path(&self.rest, before)
-                .field(&self.rest, key)
-                .is_some()
-        })
+        let owner = Node::root(&self.rest).map(|it| it.at_path(before));
+        owner.is_some_and(|it| it.field(key).is_some())
     }
 
     /// Returns whether the text has a key whose value could not be read.
@@ -227,31 +212,56 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Returns the byte offset of what an error of `ron` is about, and that at which it stopped.
-fn offsets_of(text: &str, error: &ron::error::SpannedError) -> (usize, usize) {
+/// Returns the byte offset of what an error of `ron` is about.
+fn offset_of(text: &str, error: &SpannedError) -> usize {
     let offset = |at: ron::error::Position| {
         let (line, column) = (at.line, at.col);
         Place { line, column }.offset(text)
     };
     let (start, end) = (offset(error.span.start), offset(error.span.end));
     if matches!(error.code, Error::MissingStructField { .. }) {
-        return (end, end);
+        return end;
     }
     // The last token before the fault, unless that only leads to a value.
     let token = text.get(start..end).unwrap_or("");
     let leads = |letter: char| letter.is_whitespace() || ",:([{".contains(letter);
-    (end - token.trim_start_matches(leads).len(), end)
+    end - token.trim_start_matches(leads).len()
+}
+
+/// Returns the fault of a text that is no RON, at the next word or sign.
+fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
+    let error = options().from_str::<IgnoredAny>(text).err()?;
+    let at = offset_of(text, &error);
+    let rest = text.get(at..).unwrap_or_default();
+    let length = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    let length = length.unwrap_or(rest.len()).max(1);
+    let found = match rest.get(..length) {
+        Some(found) => quote(found),
+        None => "the end of the file".to_owned(),
+    };
+    let expected = match &error.code {
+        Error::NoSuchExtension(_) => "an extension that RON knows",
+        Error::InvalidEscape(_) => "an escape that RON knows, such as \\n or \\u{e9}",
+        Error::ExpectedStringEnd => "text that ends with a quotation mark",
+        Error::UnclosedBlockComment => "a comment that ends with */",
+        Error::ExpectedComma => "a comma",
+        Error::ExpectedArrayEnd => "a comma or the closing ]",
+        Error::ExpectedMapEnd => "a comma or the closing }",
+        Error::ExpectedStructLikeEnd => "a comma or the closing )",
+        Error::ExpectedMapColon => "a colon",
+        Error::TrailingCharacters => "the end of the file",
+        Error::ExceededRecursionLimit => "values that are not nested so deep",
+        _ => "a value",
+    };
+    Some((at, Fault::new(expected, found)))
 }
 
 /// Returns the words for the value at the end of a chain of elements.
-fn words_for(chain: &[&Node], text: &str, words: Words) -> Option<&'static str> {
-    let steps = chain
-        .iter()
-        .skip(1)
-        .map(|it| match text.get(it.key.clone()) {
-            Some(key) if !key.is_empty() => format!(".{key}"),
-            _ => "[]".to_owned(),
-        });
+fn words_for(chain: &[Node<'_>], words: Words) -> Option<&'static str> {
+    let steps = chain.iter().skip(1).map(|it| match it.key.as_str() {
+        "" => "[]".to_owned(),
+        key => format!(".{key}"),
+    });
     let path: String = steps.collect();
     let known = words.iter().chain(RULES).filter(|(end, _)| {
         let before = path.strip_suffix(end).filter(|_| !path.is_empty());
@@ -262,7 +272,7 @@ fn words_for(chain: &[&Node], text: &str, words: Words) -> Option<&'static str> 
 }
 
 /// Describes an error of `ron`. A message of a type says what it expects, and perhaps what was found.
-fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault {
+fn fault_of(code: &Error, node: &Node<'_>, words: Option<&str>) -> Fault {
     match code {
         Error::NoSuchEnumVariant {
             expected, found, ..
@@ -283,14 +293,9 @@ fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault
             format!("(…) or {expected}(…)"),
             format!("{}(…)", quote(found)),
         ),
-        Error::NoSuchExtension(name) => Fault::new("an extension that RON knows", quote(name)),
-        Error::InvalidEscape(reason) => Fault::new(
-            "text with escapes that RON knows, such as \\n or \\u{e9}",
-            format!("one it does not know ({})", reason.to_lowercase()),
-        ),
         Error::Message(told) => match told.split_once(FOUND) {
             Some((expected, found)) => Fault::new(expected, found),
-            None => Fault::new(told, node.describe(text)),
+            None => Fault::new(told, node.describe()),
         },
         other => {
             let expected = words.unwrap_or(match other {
@@ -299,7 +304,7 @@ fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault
                 | Error::InvalidIntegerDigit { .. } => "a whole number",
                 Error::ExpectedFloat => "a number",
                 Error::ExpectedBoolean => "true or false",
-                Error::ExpectedString | Error::ExpectedStringEnd => "text in quotation marks",
+                Error::ExpectedString => "text in quotation marks",
                 Error::ExpectedArray => "a list in brackets",
                 Error::ExpectedMap => "a map in braces",
                 Error::ExpectedIdentifier => "a word without quotation marks",
@@ -308,7 +313,7 @@ fn fault_of(code: &Error, text: &str, node: &Node, words: Option<&str>) -> Fault
                 }
                 _ => "another value",
             });
-            Fault::new(expected, node.describe(text))
+            Fault::new(expected, node.describe())
         }
     }
 }
@@ -327,7 +332,7 @@ pub(crate) fn within<'de, const MIN: u32, const MAX: u32, D: Deserializer<'de>>(
 }
 
 /// Returns the options for all texts: `Some(…)` may be left out.
-fn options() -> ron::Options {
+pub(super) fn options() -> ron::Options {
     ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 

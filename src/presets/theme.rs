@@ -1,14 +1,14 @@
 //! Themes: the colours of the window, as written in `themes/*.ron`.
 
+use std::any::Any;
 use std::fmt;
-use std::path::Path;
 
 use serde::Deserialize;
 
 use super::error::{ConfigError, Fault, one_of, quote};
-use super::layers::{FolderItem, FolderText, Source};
-use super::outline::outline;
-use super::text_file::{Reading, Words};
+use super::layers::{Copies, Document, FolderItem, Source};
+use super::outline::Node;
+use super::text_file::Words;
 use crate::outside::Shown;
 use crate::rules::Player;
 
@@ -26,18 +26,18 @@ pub struct Colour {
 
 impl Colour {
     /// Black.
-    pub const BLACK: Self = Self {
-        red: 0,
-        green: 0,
-        blue: 0,
-    };
+    pub const BLACK: Self = Self::grey(0);
 
     /// White.
-    pub const WHITE: Self = Self {
-        red: u8::MAX,
-        green: u8::MAX,
-        blue: u8::MAX,
-    };
+    pub const WHITE: Self = Self::grey(u8::MAX);
+
+    const fn grey(part: u8) -> Self {
+        Self {
+            red: part,
+            green: part,
+            blue: part,
+        }
+    }
 
     /// Returns this colour with a share of another, 0 to 1, mixed in.
     pub fn mixed(self, other: Self, share: f32) -> Self {
@@ -115,7 +115,7 @@ pub enum Mark {
 /// Declares each colour once. The theme, the keys of its file and the merge with a base follow from
 /// this list.
 macro_rules! tokens {
-    ($($(#[$doc:meta])* $token:ident),* $(,)?) => {
+    ($($(#[$doc:meta])* $token:ident: $type:ty,)*) => {
         /// The colours of the window and the marks of the discs.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct Theme {
@@ -126,21 +126,7 @@ macro_rules! tokens {
             pub name: String,
             /// The origin of the theme.
             pub source: Source,
-            /// The mark on red's discs.
-            pub red_mark: Mark,
-            /// The mark on yellow's discs.
-            pub yellow_mark: Mark,
-            $($(#[$doc])* pub $token: Colour,)*
-        }
-
-        impl Theme {
-            /// Returns the colour of a key.
-            fn colour(&self, key: &str) -> Option<Colour> {
-                match key {
-                    $(stringify!($token) => Some(self.$token),)*
-                    _ => None,
-                }
-            }
+            $($(#[$doc])* pub $token: $type,)*
         }
 
         /// The keys of a theme file.
@@ -149,79 +135,78 @@ macro_rules! tokens {
         struct ThemeFile {
             name: String,
             base: Option<String>,
-            red_mark: Option<Mark>,
-            yellow_mark: Option<Mark>,
-            $($token: Option<Colour>,)*
+            $($token: Option<$type>,)*
         }
 
-        /// Merges the theme of a file with its base. Returns the keys that neither has as an error.
-        fn build(
-            raw: &ThemeFile,
-            base: Option<&Theme>,
-            id: &str,
-            source: Source,
-        ) -> Result<Theme, Vec<&'static str>> {
-            let mut missing = Vec::new();
-            let red_mark = raw.red_mark.or(base.map(|base| base.red_mark));
-            let yellow_mark = raw.yellow_mark.or(base.map(|base| base.yellow_mark));
-            $(let $token = raw.$token.or(base.map(|base| base.$token));)*
-            if red_mark.is_none() {
-                missing.push("red_mark");
+        impl Theme {
+            /// Returns the colour of a key.
+            fn colour(&self, key: &str) -> Option<Colour> {
+                match key {
+                    $(stringify!($token) => (&self.$token as &dyn Any).downcast_ref().copied(),)*
+                    _ => None,
+                }
             }
-            if yellow_mark.is_none() {
-                missing.push("yellow_mark");
+
+            /// Merges the theme of a file with its base. Returns the first key that neither has as an
+            /// error.
+            fn over(
+                base: Option<&Self>,
+                file: &ThemeFile,
+                document: &Document,
+            ) -> Result<Self, &'static str> {
+                Ok(Self {
+                    id: document.id.clone(),
+                    name: file.name.trim().to_owned(),
+                    source: document.source.clone(),
+                    $($token: file
+                        .$token
+                        .or(base.map(|base| base.$token))
+                        .ok_or(stringify!($token))?,)*
+                })
             }
-            $(if $token.is_none() {
-                missing.push(stringify!($token));
-            })*
-            let theme = || Some(Theme {
-                id: id.to_owned(),
-                name: raw.name.trim().to_owned(),
-                source,
-                red_mark: red_mark?,
-                yellow_mark: yellow_mark?,
-                $($token: $token?,)*
-            });
-            theme().ok_or(missing)
         }
     };
 }
 
 tokens! {
-    /// The background of the window.
-    background,
-    /// The background of text: panels, dialogs and bars.
-    panel,
-    /// Text on a panel.
-    text,
-    /// Less important text on a panel.
-    dim,
-    /// Things that are selected, focused or to be done next.
-    accent,
-    /// Good news: a gain or a win.
-    good,
-    /// A warning.
-    warn,
-    /// An error or a loss.
-    error,
-    /// The border of buttons and fields.
-    control_border,
-    /// The board between the holes.
-    board,
-    /// A hole without a disc, and the dark rim of each disc.
-    hole,
-    /// Red's discs.
-    red_disc,
     /// The mark on red's discs.
-    red_mark_colour,
-    /// Yellow's discs.
-    yellow_disc,
+    red_mark: Mark,
     /// The mark on yellow's discs.
-    yellow_mark_colour,
+    yellow_mark: Mark,
+    /// The background of the window.
+    background: Colour,
+    /// The background of text: panels, dialogs and bars.
+    panel: Colour,
+    /// Text on a panel.
+    text: Colour,
+    /// Less important text on a panel.
+    dim: Colour,
+    /// Things that are selected, focused or to be done next.
+    accent: Colour,
+    /// Good news: a gain or a win.
+    good: Colour,
+    /// A warning.
+    warn: Colour,
+    /// An error or a loss.
+    error: Colour,
+    /// The border of buttons and fields.
+    control_border: Colour,
+    /// The board between the holes.
+    board: Colour,
+    /// A hole without a disc, and the dark rim of each disc.
+    hole: Colour,
+    /// Red's discs.
+    red_disc: Colour,
+    /// The mark on red's discs.
+    red_mark_colour: Colour,
+    /// Yellow's discs.
+    yellow_disc: Colour,
+    /// The mark on yellow's discs.
+    yellow_mark_colour: Colour,
     /// The stroke through a completed line or around a completed square.
-    stroke,
+    stroke: Colour,
     /// The wider stroke below it, which separates it from the discs.
-    stroke_edge,
+    stroke_edge: Colour,
 }
 
 /// What the values of the file must be.
@@ -310,36 +295,45 @@ impl Theme {
         self.background.luminance() < 0.18
     }
 
-    /// Reads a theme. It may be based on one of the themes in `built_in`.
+    /// Reads a theme, which may be based on one of the built-in ones.
     ///
     /// # Errors
     /// If the text has faults. The error lists all of them.
-    pub(super) fn parse(text: FolderText<'_>, built_in: &[Self]) -> Result<Self, Vec<ConfigError>> {
-        let (raw, mut reading) = Reading::of::<ThemeFile>(text.file, text.text, WORDS);
-        let Some(raw) = raw.filter(|_| reading.count() == 0) else {
-            return Err(reading.errors());
+    pub(super) fn parse(document: &Document, all: &Copies) -> Result<Self, Vec<ConfigError>> {
+        let (file, mut reading) = document.sound::<ThemeFile>(WORDS)?;
+        reading.check_shown(Shown::Name, "name", &file.name);
+        let mut bases = all
+            .values()
+            .flatten()
+            .filter(|it| it.source == Source::BuiltIn);
+        let base = match &file.base {
+            None => None,
+            Some(id) => match bases.clone().find(|it| it.id == *id) {
+                Some(base) => Some(Self::parse(base, all)?),
+                None => {
+                    let ids: Vec<&String> = bases.by_ref().map(|it| &it.id).collect();
+                    let expected = format!("one of the built-in themes {}", one_of(&ids));
+                    reading.fault("base", expected, quote(id));
+                    return Err(reading.errors());
+                }
+            },
         };
-        reading.check_shown(Shown::Name, "name", &raw.name);
-        let base = raw.base.as_deref();
-        let found = base.and_then(|base| built_in.iter().find(|theme| theme.id == base));
-        if let (Some(base), None) = (base, found) {
-            let ids: Vec<&str> = built_in.iter().map(|theme| theme.id.as_str()).collect();
-            let expected = format!("one of the built-in themes {}", one_of(&ids));
-            reading.fault("base", expected, quote(base));
-            return Err(reading.errors());
-        }
-        let theme = build(&raw, found, text.id, text.source.clone()).map_err(|missing| {
+        let theme = Self::over(base.as_ref(), &file, document).map_err(|missing| {
             let expected = "a value for every key, or a base to take the others from";
-            reading.fault("", expected, format!("none for {}", one_of(&missing)));
+            reading.fault("", expected, format!("none for {missing}"));
         });
         reading.finish(theme.ok())
     }
 
     /// Returns a warning for every two colours of a file that are hard to tell apart, if the file states
     /// one of them. The theme is used all the same.
-    pub(super) fn warnings(&self, file: &Path, text: &str) -> Vec<ConfigError> {
-        let root = outline(text).0;
-        let offset_of = |key: &str| Some(root.as_ref()?.field(text, key)?.value.start);
+    pub(super) fn warnings(
+        &self,
+        document: &Document,
+    ) -> Result<Vec<ConfigError>, Vec<ConfigError>> {
+        let (file, text) = (&document.file, document.text()?);
+        let root = Node::root(text);
+        let offset_of = |key: &str| Some(root.as_ref()?.field(key)?.range().start);
         let warning = |(one, other, least): (&str, &str, f64)| {
             let (a, b) = self.colour(one).zip(self.colour(other))?;
             let contrast = a.contrast(b);
@@ -353,31 +347,27 @@ impl Theme {
                 ..fault
             })
         };
-        let signs = [
+        let mut pairs = vec![
             ("control_border", "panel", SIGN),
             ("red_disc", "yellow_disc", SIGN),
             ("stroke", "stroke_edge", SIGN),
         ];
-        let inks = ["text", "dim", "accent", "good", "warn", "error"].into_iter();
-        let texts = inks.flat_map(|ink| ["panel", "background"].map(|ground| (ink, ground, TEXT)));
-        let keys = [
-            ("red_disc", "red_mark_colour"),
-            ("yellow_disc", "yellow_mark_colour"),
-        ];
-        let discs = Player::BOTH
-            .into_iter()
-            .zip(keys)
-            .flat_map(|(player, (disc, mark))| {
-                // A disc that is as bright as a hole is told from it by its rim.
-                let is_lost = self.rim(player).contrast(self.hole) < SIGN;
-                let is_marked = matches!(self.disc(player).mark, Mark::Ring | Mark::Cross);
-                let of_hole = is_lost.then_some((disc, "hole", SIGN));
-                of_hole
-                    .into_iter()
-                    .chain(is_marked.then_some((mark, disc, SIGN)))
-            });
-        let pairs = signs.into_iter().chain(texts).chain(discs);
-        pairs.filter_map(warning).collect()
+        for ink in ["text", "dim", "accent", "good", "warn", "error"] {
+            pairs.extend(["panel", "background"].map(|ground| (ink, ground, TEXT)));
+        }
+        for (player, disc, mark) in [
+            (Player::Red, "red_disc", "red_mark_colour"),
+            (Player::Yellow, "yellow_disc", "yellow_mark_colour"),
+        ] {
+            // A disc that is as bright as a hole is told from it by its rim.
+            if self.rim(player).contrast(self.hole) < SIGN {
+                pairs.push((disc, "hole", SIGN));
+            }
+            if matches!(self.disc(player).mark, Mark::Ring | Mark::Cross) {
+                pairs.push((mark, disc, SIGN));
+            }
+        }
+        Ok(pairs.into_iter().filter_map(warning).collect())
     }
 }
 
@@ -417,11 +407,7 @@ mod tests {
 
     #[test]
     fn contrast_is_that_of_the_standard() {
-        let grey = |value| Colour {
-            red: value,
-            green: value,
-            blue: value,
-        };
+        let grey = Colour::grey;
         assert!((grey(0).contrast(grey(255)) - 21.0).abs() < 1e-9);
         // #767676 on white is the classic smallest grey of level AA.
         assert!((grey(0x76).contrast(grey(255)) - 4.54).abs() < 0.01);

@@ -198,14 +198,10 @@ impl TryFrom<RawExercise> for Exercise {
 }
 
 impl TextFile for Exercises {
+    const FILE: &str = "exercises.ron";
     const HEADING: &str = "Your exercises in Plummet: positions in which you made a mistake. \
          Columns count from 1.";
     const DEPTH: usize = 3;
-}
-
-/// Returns the faults of the file of the exercises, or `None` if the path has another name.
-pub fn check_exercises(path: &Path) -> Option<Vec<ConfigError>> {
-    faults_of_file::<Exercises>(path, "exercises.ron")
 }
 
 #[cfg(test)]

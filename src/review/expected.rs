@@ -209,6 +209,7 @@ impl ExpectedScores {
 }
 
 impl TextFile for ExpectedScores {
+    const FILE: &str = "expected.ron";
     const HEADING: &str = "Expected scores in thousandths, made by examples/measure_scores, each with its \
          number of positions. Each row goes from the best value to the worst:\n\
          a win with own move 1 to 21, a draw, a loss after own move 21 to 1; or margins from 6 \

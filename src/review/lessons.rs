@@ -13,9 +13,6 @@ mod tests;
 
 use super::*;
 use crate::outside::Shown;
-use crate::presets::layers;
-use crate::presets::layers::FolderText;
-use crate::presets::layers::id_of;
 use crate::presets::text_file::Words;
 use crate::presets::{Preset, Translations};
 use crate::rules::RulesetChanges;
@@ -201,28 +198,23 @@ struct RawStep {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lessons {
     list: Vec<Lesson>,
-    errors: Vec<ConfigError>,
-    files: usize,
+    /// The files and their faults.
+    pub found: Found,
 }
 
 impl Lessons {
     /// Reads all lessons. If several directories have a file of one name, the first without faults
     /// wins. A lesson of `self` whose file has faults now stays in use.
     pub fn reload(&self, search_path: &SearchPath, catalog: &Catalog) -> Self {
-        let (mut errors, folder) = (Vec::new(), ConfigFolder::Lessons);
-        let read = read_folder(search_path, folder, &self.list, &mut errors, |text| {
-            check_text(text, catalog, false)
+        let (mut found, kind) = (Found::default(), ConfigFolder::Lessons);
+        let mut list = search_path.read(kind, &self.list, &mut found, |document, _| {
+            check_text(document, catalog, false)
         });
-        let (files, mut list) = (read.files, read.items);
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
             (lesson.order, name, lesson.id.clone())
         });
-        Self {
-            list,
-            errors,
-            files,
-        }
+        Self { list, found }
     }
 
     /// Reads the lessons that are built into the program.
@@ -234,59 +226,29 @@ impl Lessons {
     pub fn list(&self) -> &[Lesson] {
         &self.list
     }
-
-    /// Returns the faults of all files.
-    pub fn errors(&self) -> &[ConfigError] {
-        &self.errors
-    }
-
-    /// Returns the number of files found, including the built-in ones.
-    pub const fn files(&self) -> usize {
-        self.files
-    }
 }
 
 /// Returns the faults of the file of a lesson, or `None` if it is in no folder of that name. A
 /// file without other faults is proven: every task and every claim.
 pub fn check_lesson(file: &Path, catalog: &Catalog) -> Option<Vec<ConfigError>> {
     let folder = file.parent()?.file_name()?;
-    if folder != ConfigFolder::Lessons.name() {
-        return None;
-    }
-    let faults = || {
-        let id = id_of(file).map_err(|fault| vec![*fault])?;
-        let text = layers::read(file).map_err(|fault| vec![*fault])?;
-        let (text, source) = (&text, &Source::File(file.to_owned()));
-        let text = FolderText {
-            id: &id,
-            file,
-            text,
-            source,
-        };
-        check_text(text, catalog, true)
-    };
-    Some(faults().err().unwrap_or_default())
+    let faults = || check_text(&Document::read(file), catalog, true).err();
+    (folder == ConfigFolder::Lessons.name()).then(|| faults().unwrap_or_default())
 }
 
 /// Returns the faults of a text that is not in a file, without proofs.
 pub fn faults_of_lesson(text: &str, catalog: &Catalog) -> Vec<ConfigError> {
-    let text = FolderText {
-        id: "text",
-        file: Path::new("text.ron"),
-        text,
-        source: &Source::BuiltIn,
-    };
-    check_text(text, catalog, false).err().unwrap_or_default()
+    let checked = check_text(&Document::built_in("text.ron", text), catalog, false);
+    checked.err().unwrap_or_default()
 }
 
 fn check_text(
-    text: FolderText<'_>,
+    document: &Document,
     catalog: &Catalog,
     proves: bool,
 ) -> Result<Lesson, Vec<ConfigError>> {
-    let (raw, mut reading) = Reading::of::<RawLesson>(text.file, text.text, WORDS);
-    let raw = raw.filter(|_| reading.count() == 0);
-    let lesson = raw.and_then(|raw| raw.build(text, catalog, &mut reading));
+    let (raw, mut reading) = document.sound::<RawLesson>(WORDS)?;
+    let lesson = raw.build(document, catalog, &mut reading);
     if let (Some(lesson), true, 0) = (&lesson, proves, reading.count()) {
         for (index, step) in lesson.steps.iter().enumerate() {
             for (key, said, found) in step.unproven(CHECK_NODES) {
@@ -305,7 +267,7 @@ impl RawLesson {
     /// Builds the lesson, and adds its faults.
     fn build(
         self,
-        text: FolderText<'_>,
+        document: &Document,
         catalog: &Catalog,
         reading: &mut Reading<'_>,
     ) -> Option<Lesson> {
@@ -336,13 +298,13 @@ impl RawLesson {
             }
         }
         Some(Lesson {
-            id: text.id.to_owned(),
+            id: document.id.clone(),
             name: self.name.trim().to_owned(),
             about: self.about.trim().to_owned(),
             order: self.order.unwrap_or(u32::MAX),
             translations: self.translations,
             steps,
-            source: text.source.clone(),
+            source: document.source.clone(),
         })
     }
 }
@@ -730,10 +692,6 @@ impl LessonProgress {
 }
 
 impl TextFile for LessonProgress {
+    const FILE: &str = "lessons.ron";
     const HEADING: &str = "Your progress in the lessons of Plummet. Steps count from 0.";
-}
-
-/// Returns the faults of the file of the progress, or `None` if the path has another name.
-pub fn check_progress(path: &Path) -> Option<Vec<ConfigError>> {
-    faults_of_file::<LessonProgress>(path, "lessons.ron")
 }

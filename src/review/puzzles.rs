@@ -12,7 +12,7 @@ mod tests;
 
 use super::*;
 use crate::presets::layers;
-use crate::presets::outline::outline;
+use crate::presets::outline::Node;
 use crate::presets::text_file::write_file;
 use crate::rules::notation::parse_moves;
 use examine::*;
@@ -372,9 +372,9 @@ pub fn puzzle_file_faults(
         return None;
     }
     let text = layers::read(path).ok()?;
-    let root = outline(&text).0?;
-    root.field(&text, "puzzles")?;
-    if root.field(&text, "rated").is_some() {
+    let root = Node::root(&text)?;
+    root.field("puzzles")?;
+    if root.field("rated").is_some() {
         return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());
     }
     let (set, indices, mut reading) = read(path, &text);
@@ -446,68 +446,42 @@ pub fn shipped_presets() -> [&'static str; 4] {
     FILES.map(|(preset, _)| preset)
 }
 
-/// A file of a person's own puzzles: `puzzles/*.ron` on the search path of the configuration.
-#[derive(Clone, Debug)]
-struct OwnSet {
-    /// The name of the file. It ends with `.ron`, as no id of a preset does.
-    id: String,
-    set: PuzzleSet,
-    source: Source,
-}
-
-impl FolderItem for OwnSet {
-    fn source(&self) -> &Source {
-        &self.source
-    }
-}
-
 /// The puzzles of the program and those of a person's own files.
 #[derive(Clone, Debug, Default)]
 pub struct PuzzleSets {
-    own: Vec<OwnSet>,
-    errors: Vec<ConfigError>,
-    files: usize,
+    /// The files `puzzles/*.ron` on the search path of the configuration, each with its name, which ends
+    /// with `.ron` as no id of a preset does.
+    own: Vec<(Source, (String, PuzzleSet))>,
+    /// The files and their faults.
+    pub found: Found,
 }
 
 impl PuzzleSets {
     /// Reads all files. If several directories have a file of one name, the first one counts. Puzzles
     /// with faults are left out; a file without any other puzzle stays as `self` has it.
     pub fn reload(&self, search_path: &SearchPath) -> Self {
-        let (mut errors, mut of_parts) = (Vec::new(), Vec::new());
-        let read = read_folder(
-            search_path,
-            ConfigFolder::Puzzles,
-            &self.own,
-            &mut errors,
-            |text| {
-                let (set, faults) = PuzzleSet::read(text.file, text.text);
-                if set.puzzles.is_empty() && !faults.is_empty() {
-                    return Err(faults);
-                }
-                of_parts.extend(faults);
-                Ok(OwnSet {
-                    id: format!("{}.ron", text.id),
-                    set,
-                    source: text.source.clone(),
-                })
-            },
-        );
-        errors.extend(of_parts);
-        Self {
-            files: read.files,
-            own: read.items,
-            errors,
-        }
+        let (mut found, mut of_parts) = (Found::default(), Vec::new());
+        let kind = ConfigFolder::Puzzles;
+        let own = search_path.read(kind, &self.own, &mut found, |document, _| {
+            let (set, faults) = PuzzleSet::read(&document.file, document.text()?);
+            if set.puzzles.is_empty() && !faults.is_empty() {
+                return Err(faults);
+            }
+            of_parts.extend(faults);
+            let name = format!("{}.ron", document.id);
+            Ok((document.source.clone(), (name, set)))
+        });
+        found.errors.extend(of_parts);
+        Self { own, found }
     }
 
     /// Returns the sets with puzzles, each with its id: those of the program by the ids of their
     /// presets, then the person's own by the names of their files.
     pub fn list(&self) -> impl Iterator<Item = (&str, &PuzzleSet)> {
         let built_in = shipped().iter().map(|set| (set.preset.as_str(), set));
-        let own = self.own.iter().map(|own| (own.id.as_str(), &own.set));
-        built_in
-            .chain(own)
-            .filter(|(_, set)| !set.puzzles.is_empty())
+        let own = self.own.iter().map(|(_, (id, set))| (id.as_str(), set));
+        let all = built_in.chain(own);
+        all.filter(|(_, set)| !set.puzzles.is_empty())
     }
 
     /// Returns the puzzles of a set that are of a kind, or of any; none if its file is gone.
@@ -520,16 +494,6 @@ impl PuzzleSets {
 
     /// Returns whether a set is from a file of the person's own.
     pub fn is_own(&self, id: &str) -> bool {
-        self.own.iter().any(|own| own.id == id)
-    }
-
-    /// Returns the number of files of a person's own.
-    pub const fn files(&self) -> usize {
-        self.files
-    }
-
-    /// Returns the faults of all files.
-    pub fn errors(&self) -> &[ConfigError] {
-        &self.errors
+        self.own.iter().any(|(_, (own, _))| own == id)
     }
 }

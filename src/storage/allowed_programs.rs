@@ -24,6 +24,7 @@ impl AllowedPrograms {
 }
 
 impl TextFile for AllowedPrograms {
+    const FILE: &str = "programs.ron";
     const HEADING: &str = "The programs that may play in Plummet. The program writes this file.";
 }
 

@@ -6,44 +6,39 @@ use std::path::Path;
 use super::text::faults_of;
 use super::unfinished::is_of_window;
 use super::{
-    AllowedPrograms, FinishedGames, LastGame, SavedGame, Settings, Statistics, WindowState,
-    faults_of_file,
+    AllowedPrograms, FinishedGames, LastGame, SavedGame, Settings, Statistics, TextFile as _,
+    WindowState,
 };
 use crate::presets::ConfigError;
 use crate::presets::layers;
-use crate::presets::outline::outline;
+use crate::presets::outline::Node;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
-/// configuration. Settings, window state, statistics, allowed programs, finished games and the
-/// game started last are recognised by their names, a saved game by its keys, its name or its folder.
-#[must_use]
+/// configuration. Settings, window state, statistics, allowed programs and the game started last are
+/// recognised by their names, a saved game by its keys, its name or its folder.
 pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
-    let is_finished = path.file_name()? == FinishedGames::FILE && path.exists();
     let is_game = || {
         let folder = path.parent().and_then(Path::file_name);
         is_of_window(path)
-            || folder == Some(OsStr::new("games"))
+            || ["games", FinishedGames::FOLDER]
+                .map(OsStr::new)
+                .map(Some)
+                .contains(&folder)
             || layers::read(path).is_ok_and(|text| looks_like_a_game(&text))
     };
-    is_finished
-        .then(|| FinishedGames::read(path).faults)
-        .or_else(|| faults_of_file::<Settings>(path, "settings.ron"))
-        .or_else(|| faults_of_file::<WindowState>(path, "window.ron"))
-        .or_else(|| faults_of_file::<LastGame>(path, "last_game.ron"))
-        .or_else(|| faults_of_file::<AllowedPrograms>(path, "programs.ron"))
-        .or_else(|| faults_of_file::<Statistics>(path, "statistics.ron"))
-        .or_else(|| {
-            let read = |path: &Path, text: &str| SavedGame::read(path, text).map(drop);
-            is_game().then(|| faults_of(path, read))
-        })
+    Settings::check_file(path)
+        .or_else(|| WindowState::check_file(path))
+        .or_else(|| LastGame::check_file(path))
+        .or_else(|| AllowedPrograms::check_file(path))
+        .or_else(|| Statistics::check_file(path))
+        .or_else(|| is_game().then(|| faults_of(path, SavedGame::read)))
 }
 
 /// Returns whether a text has a key that only saved games have.
 fn looks_like_a_game(text: &str) -> bool {
-    let root = outline(text).0;
-    root.is_some_and(|root| {
-        ["moves", "result", "swap_rule"]
-            .iter()
-            .any(|key| root.field(text, key).is_some())
-    })
+    let keys = Node::root(text)
+        .map(|root| root.parts())
+        .unwrap_or_default();
+    let is_of_game = |it: &Node<'_>| ["moves", "result", "swap_rule"].contains(&it.key.as_str());
+    keys.iter().any(is_of_game)
 }

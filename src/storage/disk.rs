@@ -32,7 +32,6 @@ impl Disk {
     pub const TIMEOUT: Duration = Duration::from_secs(20);
 
     /// Starts the thread. It wakes the caller of `runtime` after each job.
-    #[must_use]
     pub fn start(runtime: &Runtime) -> Self {
         let (jobs, waiting) = mpsc::channel::<DiskJob>();
         let caller = runtime.clone();
@@ -72,7 +71,6 @@ impl Disk {
     }
 
     /// Removes and returns the oldest failure of a job without a ticket.
-    #[must_use]
     pub fn failure(&self) -> Option<String> {
         let mut failures = locked(&self.0.failures);
         (!failures.is_empty()).then(|| failures.remove(0))
@@ -121,7 +119,6 @@ pub struct Ticket<T>(Receiver<Result<T, String>>);
 impl<T> Ticket<T> {
     /// Takes the result if the job is done: its value, or a sentence about its failure. Returns
     /// `None` while the job waits, and after the result was taken. Never blocks.
-    #[must_use]
     pub fn take(&mut self) -> Option<Result<T, String>> {
         self.0.try_recv().ok()
     }

@@ -1,105 +1,68 @@
-//! Finished games: a file with one saved game a line, the newest last, which several windows share.
+//! Finished games: a folder with a saved game in each file, which several windows share.
 //!
-//! A game that ends is in two files for a moment, so that it is in one of them at any time:
-//!
-//! ```text
-//!   unfinished.ron    the game goes on ─▶ how it ended ────────────────▶ removed
-//!   finished.games                                      the new line
-//! ```
-//!
-//! A window that starts and finds an unfinished file with a game that has ended does what is left:
-//! it adds the line, unless it is there, and removes the file ([`FinishedGames::take_over`]).
-//!
-//! Lines that cannot be read, such as those of a newer program, are told and left where they are.
+//! The unfinished file of a game that ends says how it ended, and is then moved into the folder: so the
+//! game is in one of the two at any time. A window that starts and finds an unfinished file with a game
+//! that has ended moves it ([`FinishedGames::take_over`]).
 
-use std::io;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::UNIX_EPOCH;
 
-use super::locks::Lock;
-use super::{SavedGame, SavedGames, StorageError, move_aside, remove_file, write_atomically};
-use crate::outside::{Limit, ReadError, read_text};
+use super::{SavedGame, SavedGames, StorageError, remove_file, write_atomically};
 use crate::presets::ConfigError;
-use crate::presets::text_file::MAX_FAULTS;
+use crate::presets::layers;
 
-/// The first line of the file.
-const HEADING: &str = "// Finished games of Plummet, one a line, newest last.";
-
-/// The finished games, newest first, and what is wrong with their file.
+/// The finished games, newest first, and what is wrong with their files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FinishedList {
     /// The games; at most [`FinishedGames::MOST`].
     pub games: Vec<SavedGame>,
-    /// The faults of lines that cannot be read, at most one a line; or the one of a file that is too
-    /// long or cannot be read at all.
+    /// The faults of files that cannot be read.
     pub faults: Vec<ConfigError>,
 }
 
-/// The file of the finished games. Clones share what could not be written yet.
+/// The folder of the finished games. Clones share what could not be written yet.
 #[derive(Clone, Debug)]
 pub struct FinishedGames {
-    path: PathBuf,
-    /// The lines that could not be written yet, each with the line that it replaces.
-    unwritten: Arc<Mutex<Vec<(String, Option<String>)>>>,
+    folder: PathBuf,
+    /// The games that could not be written yet.
+    unwritten: Arc<Mutex<Vec<String>>>,
 }
 
 impl FinishedGames {
     /// The most games that are kept; older ones make room.
     pub const MOST: usize = 1_000;
 
-    /// The most bytes of their lines.
-    const MOST_BYTES: usize = 8 << 20;
+    /// The name of the folder.
+    pub const FOLDER: &str = "finished";
 
-    /// The name of the file.
-    pub const FILE: &str = "finished.games";
-
-    /// Uses a file, which need not exist yet.
-    #[must_use]
-    pub fn new(path: impl Into<PathBuf>) -> Self {
+    /// Uses a folder, which need not exist yet.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
-            path: path.into(),
+            folder: folder.into(),
             unwritten: Arc::default(),
         }
     }
 
-    /// Reads the games.
-    #[must_use]
-    pub fn read(path: &Path) -> FinishedList {
+    /// Reads the games of a folder.
+    pub fn read(folder: &Path) -> FinishedList {
         let mut list = FinishedList::default();
-        let text = match text_of(path) {
-            Ok(text) => text,
-            Err(error) => {
-                let (expected, found) = error.parts();
-                list.faults
-                    .push(ConfigError::of_file(path, expected, found));
-                return list;
-            }
-        };
-        let lines: Vec<_> = (1..).zip(text.lines()).collect();
-        let games = lines.into_iter().rev().filter(|(_, line)| is_game(line));
-        for (number, line) in games.take(Self::MOST) {
-            match SavedGame::read(path, line) {
+        let files = layers::list(folder, "ron").unwrap_or_default();
+        for file in files.iter().rev().take(Self::MOST) {
+            match SavedGames::open(file) {
                 Ok(game) => list.games.push(game),
-                Err(faults) => list
-                    .faults
-                    .extend(faults.into_iter().next().map(|it| at_line(it, number))),
+                Err(faults) => list.faults.extend(faults),
             }
-        }
-        list.faults.reverse();
-        let is_cut = list.faults.len() > MAX_FAULTS;
-        list.faults.truncate(MAX_FAULTS);
-        if let Some(last) = list.faults.last_mut() {
-            last.is_cut = is_cut;
         }
         list
     }
 
     /// Keeps a game that has ended. `unfinished` is its file until now, which says then how it ended,
-    /// and is removed once the game is kept. `instead_of` is an earlier end of the same game, from
-    /// which moves were taken back.
+    /// and is moved. `instead_of` is an earlier end of the same game, from which moves were taken back.
     ///
     /// # Errors
-    /// If a file cannot be written or removed. The game is then in `unfinished`, unless that is what
+    /// If a file cannot be written or moved. The game is then in `unfinished`, unless that is what
     /// cannot be written, and is kept together with the next one.
     pub fn finish(
         &self,
@@ -107,93 +70,79 @@ impl FinishedGames {
         instead_of: Option<&SavedGame>,
         unfinished: &Path,
     ) -> Result<(), StorageError> {
-        let instead_of = instead_of.map(SavedGame::to_line);
-        self.unwritten().push((game.to_line(), instead_of));
-        write_atomically(unfinished, game.to_text())?;
-        self.write()?;
-        remove_file(unfinished).map(drop)
+        // Only jobs that write lock it, and none panics meanwhile.
+        let unwritten = self.unwritten.lock();
+        let mut unwritten = unwritten.unwrap_or_else(PoisonError::into_inner);
+        let text = game.to_text();
+        unwritten.push(text.clone());
+        write_atomically(unfinished, &text)?;
+        // The files of those before have another game by now.
+        while unwritten.len() > 1 {
+            write_atomically(&self.file_of(&unwritten[0], unfinished), &unwritten[0])?;
+            unwritten.remove(0);
+        }
+        self.take(unfinished, &text)?;
+        unwritten.clear();
+        let end = instead_of.map(|before| end_of_name(&before.to_text()));
+        let files = layers::list(&self.folder, "ron").unwrap_or_default();
+        let surplus = files.len().saturating_sub(Self::MOST);
+        let is_replaced = |file: &Path| {
+            end.as_ref()
+                .is_some_and(|end| file.to_string_lossy().ends_with(end))
+        };
+        let mut gone = (0..)
+            .zip(&files)
+            .filter(|(place, file)| *place < surplus || is_replaced(file));
+        gone.try_for_each(|(_, file)| remove_file(file).map(drop))
     }
 
-    /// Keeps the game of an unfinished file, if it has ended, and removes the file.
+    /// Keeps the game of an unfinished file, if it has ended, by moving the file.
     ///
     /// # Errors
     /// If that fails. The game is then in its file.
     pub fn take_over(&self, unfinished: &Path) -> Result<(), StorageError> {
         match SavedGames::open(unfinished) {
-            Ok(game) if game.record.result.is_some() => {
-                self.unwritten().push((game.to_line(), None));
-                self.write()?;
-                remove_file(unfinished).map(drop)
-            }
+            Ok(game) if game.record.result.is_some() => self.take(unfinished, &game.to_text()),
             _ => Ok(()),
         }
+    }
+
+    fn take(&self, unfinished: &Path, text: &str) -> Result<(), StorageError> {
+        let file = self.file_of(text, unfinished);
+        if fs::rename(unfinished, &file).is_ok() {
+            return Ok(());
+        }
+        // There is no folder yet, or it is on another disk.
+        write_atomically(&file, text)?;
+        remove_file(unfinished).map(drop)
+    }
+
+    /// Returns the file of a game: it is named after the time at which `unfinished` was written, and after
+    /// its content.
+    fn file_of(&self, text: &str, unfinished: &Path) -> PathBuf {
+        let written = fs::metadata(unfinished).and_then(|it| it.modified());
+        let written = written.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH);
+        let time = written.unwrap_or_default().as_millis();
+        self.folder.join(format!("{time:013}{}", end_of_name(text)))
     }
 
     /// Removes all games.
     ///
     /// # Errors
-    /// If the file cannot be removed.
+    /// If a file cannot be removed.
     pub fn clear(&self) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.path)?;
-        self.unwritten().clear();
-        remove_file(&self.path).map(drop)
-    }
-
-    /// Only jobs that write lock it, and none panics meanwhile.
-    fn unwritten(&self) -> MutexGuard<'_, Vec<(String, Option<String>)>> {
-        let unwritten = self.unwritten.lock();
-        unwritten.unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Adds the new lines, while the file is locked against other windows, and leaves out the oldest of
-    /// too many. A file that the program has not written is moved aside.
-    fn write(&self) -> Result<(), StorageError> {
-        let _lock = Lock::wait_for(&self.path)?;
-        let text = match text_of(&self.path) {
-            Err(_) => move_aside(&self.path, "old").map(|_| String::new())?,
-            Ok(text) => text,
-        };
-        let mut unwritten = self.unwritten();
-        let mut lines: Vec<&str> = text.lines().filter(|line| is_game(line)).collect();
-        for (line, old) in unwritten.iter() {
-            lines.retain(|it| **it != **line && Some(*it) != old.as_deref());
-            lines.push(line);
-        }
-        let mut room = Self::MOST_BYTES;
-        let newest = lines.iter().rev().take(Self::MOST).take_while(|line| {
-            let fits = room > 0;
-            room = room.saturating_sub(line.len());
-            fits
-        });
-        let mut newest: Vec<&str> = newest.copied().collect();
-        newest.extend([HEADING]);
-        newest.reverse();
-        write_atomically(&self.path, newest.join("\n") + "\n")?;
-        unwritten.clear();
-        Ok(())
+        let files = layers::list(&self.folder, "ron").unwrap_or_default();
+        files
+            .iter()
+            .try_for_each(|file| remove_file(file).map(drop))
     }
 }
 
-/// Reads the file; a missing one is empty.
-fn text_of(path: &Path) -> Result<String, ReadError> {
-    match read_text(path, Limit::FINISHED) {
-        Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
-        read => read,
-    }
-}
-
-fn is_game(line: &str) -> bool {
-    !line.trim().is_empty() && !line.starts_with("//")
-}
-
-/// Moves the fault of a line that was read alone to its number in the file.
-fn at_line(mut fault: ConfigError, number: usize) -> ConfigError {
-    fault.place.line = number;
-    for line in &mut fault.excerpt {
-        line.number = number;
-    }
-    fault.is_cut = false;
-    fault
+/// Returns the end of the name of the file of a game.
+fn end_of_name(text: &str) -> String {
+    let mut content = flate2::Crc::new();
+    content.update(text.as_bytes());
+    format!("-{:08x}.ron", content.sum())
 }
 
 #[cfg(test)]
@@ -247,7 +196,7 @@ mod tests {
         }
 
         fn path(&self) -> PathBuf {
-            self.0.0.join(FinishedGames::FILE)
+            self.0.0.join(FinishedGames::FOLDER)
         }
 
         fn file(&self) -> FinishedGames {
@@ -273,94 +222,79 @@ mod tests {
     }
 
     #[test]
-    fn games_are_kept_one_a_line_newest_first() {
+    fn games_are_kept_newest_first_and_older_ones_make_room() {
         let folder = Folder::new("kept");
         assert_eq!(folder.numbers(), [0; 0]);
-        (1..=3).for_each(|number| folder.keep(number));
-        let list = FinishedGames::read(&folder.path());
-        assert_eq!(list.games, [game(3), game(2), game(1)]);
-        assert!(!folder.of_window().exists());
-        let text = fs::read_to_string(folder.path()).expect("a file");
-        assert_eq!(text.lines().count(), 4);
-        // A person's editor may leave the last line without its end.
-        fs::write(folder.path(), text.trim_end()).expect("written");
-        folder.keep(4);
-        assert_eq!(folder.numbers(), [4, 3, 2, 1]);
-        // Moves were taken back after an end, and the game ended again.
-        let again = |number, before| {
+        let keep = |number, before: Option<u64>| {
+            // Files of one millisecond are in no order.
+            std::thread::sleep(Duration::from_millis(3));
+            let before = before.map(game);
             let file = folder.file();
-            file.finish(&game(number), Some(&game(before)), &folder.of_window())
+            file.finish(&game(number), before.as_ref(), &folder.of_window())
+                .expect("kept");
         };
-        again(5, 1).expect("kept");
-        again(6, 1).expect("kept, though the one before is gone");
-        assert_eq!(folder.numbers(), [6, 5, 4, 3, 2]);
+        (1..=3).for_each(|number| keep(number, None));
+        assert_eq!(
+            FinishedGames::read(&folder.path()).games,
+            [game(3), game(2), game(1)]
+        );
+        assert!(!folder.of_window().exists());
+        // Moves were taken back after an end, and the game ended again.
+        keep(5, Some(1));
+        keep(6, Some(1));
+        assert_eq!(folder.numbers(), [6, 5, 3, 2]);
+        for number in 0..FinishedGames::MOST {
+            let older = folder.path().join(format!("{number:013}-0.ron"));
+            fs::write(older, game(1).to_text()).expect("written");
+        }
+        keep(7, None);
+        let numbers = folder.numbers();
+        assert_eq!(
+            (&numbers[..5], numbers.len()),
+            (&[7, 6, 5, 3, 2][..], FinishedGames::MOST)
+        );
         folder.file().clear().expect("removed");
         folder.file().clear().expect("gone already");
         assert_eq!(folder.numbers(), [0; 0]);
     }
 
     #[test]
-    fn older_games_make_room_and_a_file_that_is_too_long_is_moved_aside() {
-        let folder = Folder::new("room");
-        let line = |number| game(number).to_line() + "\n";
-        let most = FinishedGames::MOST as u64;
-        let lines: String = (1..=most + 9).map(line).collect();
-        fs::write(folder.path(), lines).expect("written");
-        folder.keep(most + 10);
-        let expected: Vec<u64> = (11..=most + 10).rev().collect();
-        assert_eq!(folder.numbers(), expected);
-        let foreign = line(7).repeat(100_000);
-        fs::write(folder.path(), &foreign).expect("written");
-        let list = FinishedGames::read(&folder.path());
-        assert_eq!((list.games.len(), list.faults.len()), (0, 1));
-        folder.keep(8);
-        assert_eq!(folder.numbers(), [8]);
-        let aside = fs::metadata(folder.path().with_file_name("finished.games.old"));
-        assert_eq!(aside.expect("it is kept").len(), foreign.len() as u64);
-    }
-
-    #[test]
-    fn lines_of_others_are_told_and_stay() {
+    fn files_of_others_are_told_and_stay() {
         let folder = Folder::new("others");
-        let newer = game(1).to_line().replacen("version: 1", "version: 2", 1);
-        let broken = "(version: 1, moves: ";
-        let text = format!("{HEADING}\n{newer}\n{broken}\n{}\n", game(2).to_line());
-        fs::write(folder.path(), &text).expect("written");
         folder.keep(3);
+        let newer = game(1).to_text().replacen("version: 1", "version: 2", 1);
+        let file = folder.path().join("newer.ron");
+        fs::write(&file, newer).expect("written");
+        folder.keep(4);
         let list = FinishedGames::read(&folder.path());
-        assert_eq!(list.games, [game(3), game(2)]);
-        let told = list.faults.iter();
-        let told: Vec<_> = told.map(|it| (it.place.line, it.to_string())).collect();
-        let [(2, version), (3, _)] = told.as_slice() else {
-            panic!("one sentence a line: {told:?}");
-        };
+        assert_eq!((list.games.len(), list.faults.len()), (2, 1));
+        let told = list.faults[0].to_string();
         assert!(
-            version.contains("the newest that this program knows"),
-            "{version}"
+            told.contains("the newest that this program knows"),
+            "{told}"
         );
-        let kept = fs::read_to_string(folder.path()).expect("a file");
-        assert!(kept.starts_with(&text), "nothing is lost");
+        assert!(file.exists());
     }
 
     #[test]
     fn what_could_not_be_written_is_kept_with_the_next_game() {
         let folder = Folder::new("later");
         let (file, unfinished) = (folder.file(), folder.of_window());
-        // Neither a file nor a folder that can be moved aside.
-        let lock = folder.path().with_file_name("finished.games.lock");
-        fs::create_dir(&lock).expect("a folder in the way");
+        fs::write(folder.path(), "").expect("a file in the way");
         let refused = file.finish(&game(1), None, &unfinished);
-        let refused = refused.expect_err("a folder is there").to_string();
-        assert!(refused.contains("finished.games.lock"), "{refused}");
+        let refused = refused.expect_err("a file is there").to_string();
+        assert!(refused.contains("cannot be written"), "{refused}");
         let text = fs::read_to_string(&unfinished).expect("a file");
         assert_eq!(SavedGame::read(&unfinished, &text), Ok(game(1)));
         // A window that starts keeps it for now, and no window uses its file.
         let opened = UnfinishedGames::new(&folder.0.0).open();
         assert_ne!(opened.own.path(), unfinished);
         assert_eq!((opened.game, opened.faults.len()), (None, 1));
-        fs::remove_dir(lock).expect("a folder");
+        fs::remove_file(folder.path()).expect("a file");
         file.finish(&game(2), None, &unfinished).expect("kept");
-        assert_eq!(folder.numbers(), [2, 1]);
+        let mut numbers = folder.numbers();
+        numbers.sort_unstable();
+        assert_eq!(numbers, [1, 2]);
     }
 
     /// Runs one test of this file in another process.
@@ -381,7 +315,9 @@ mod tests {
         if let Some(path) = std::env::var_os(CHILD) {
             let file = FinishedGames::new(path);
             let own = u64::from(std::process::id());
-            let unfinished = file.path.with_file_name(format!("unfinished ({own}).ron"));
+            let unfinished = file
+                .folder
+                .with_file_name(format!("unfinished ({own}).ron"));
             for number in 0..GAMES {
                 file.finish(&game(own * 1_000 + number), None, &unfinished)
                     .expect("kept");
@@ -407,9 +343,9 @@ mod tests {
         if let Some(path) = std::env::var_os(CHILD) {
             let folder = PathBuf::from(path);
             let opened = UnfinishedGames::new(&folder).open();
-            let file = FinishedGames::new(folder.join(FinishedGames::FILE));
-            let games = FinishedGames::read(&file.path).games;
-            for number in games.first().map_or(0, number) + 1.. {
+            let file = FinishedGames::new(folder.join(FinishedGames::FOLDER));
+            let games = FinishedGames::read(&file.folder).games;
+            for number in games.iter().map(number).max().unwrap_or(0) + 1.. {
                 write_atomically(opened.own.path(), unfinished(number).to_text()).expect("written");
                 file.finish(&game(number), None, opened.own.path())
                     .expect("kept");
@@ -428,9 +364,10 @@ mod tests {
             window.kill().expect("it lives");
             window.wait().expect("its end");
             let opened = UnfinishedGames::new(&folder.0.0).open();
-            let found = folder.numbers();
+            let mut found = folder.numbers();
+            found.sort_unstable();
             let count = found.len() as u64;
-            let expected: Vec<u64> = (1..=count).rev().collect();
+            let expected: Vec<u64> = (1..=count).collect();
             assert_eq!(found, expected, "each game once");
             let goes_on = opened.game.as_ref().map(number);
             let is_next = goes_on.is_none_or(|number| number == count + 1);

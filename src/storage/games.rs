@@ -1,11 +1,11 @@
 //! The folder of saved games, and the names of their files.
 
 use std::fmt;
-use std::io;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use super::replace::{rename_new, taken};
+use super::replace::rename_new;
 use super::{LocalTime, SavedGame, StorageError, numbered, remove_file, write_first_free};
 use crate::outside::{Unseen, is_hidden};
 use crate::presets::ConfigError;
@@ -31,7 +31,6 @@ impl SavedGames {
     pub const MAX_UNFINISHED: usize = 20;
 
     /// Uses a folder, which need not exist yet.
-    #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             folder: folder.into(),
@@ -43,15 +42,10 @@ impl SavedGames {
     /// # Errors
     /// If the folder exists but cannot be listed.
     pub fn list(&self) -> Result<Vec<SavedFile>, StorageError> {
-        self.files(|_| true)
-    }
-
-    fn files(&self, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<SavedFile>, StorageError> {
-        let mut paths = match layers::list(&self.folder, "ron") {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        let paths = match layers::list(&self.folder, "ron") {
+            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
             listed => listed.map_err(StorageError::of(&self.folder, "listed"))?,
         };
-        paths.retain(|path| is_wanted(path));
         let game = |path: PathBuf| SavedFile {
             game: Self::open(&path),
             path,
@@ -69,7 +63,7 @@ impl SavedGames {
     /// # Errors
     /// If the file has faults. The error lists all of them.
     pub fn open(path: &Path) -> Result<SavedGame, Vec<ConfigError>> {
-        let text = layers::read(path).map_err(|fault| vec![*fault])?;
+        let text = layers::read(path)?;
         SavedGame::read(path, &text)
     }
 
@@ -89,8 +83,8 @@ impl SavedGames {
     /// # Errors
     /// If the game cannot be written, or an older one cannot be removed.
     pub fn save_unfinished(&self, game: &SavedGame, time: LocalTime) -> Result<(), StorageError> {
-        let mut before = self.files(Self::is_unfinished)?;
-        before.retain(|file| file.game.is_ok());
+        let mut before = self.list()?;
+        before.retain(|file| Self::is_unfinished(&file.path) && file.game.is_ok());
         let games = || before.iter().flat_map(|file| &file.game);
         if games().any(|known| known.is_same_game(game)) {
             return Ok(());
@@ -106,27 +100,29 @@ impl SavedGames {
         game: &SavedGame,
         time: LocalTime,
     ) -> Result<PathBuf, StorageError> {
+        let title: String = game.record.setup.title.chars().take(40).collect();
+        let mut stem = format!("{mark}{}", time.file_name());
         // Only characters that every disk accepts.
-        let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_');
-        let title = game.record.setup.title.chars().take(40).collect::<String>();
-        let words: Vec<&str> = title.split(|letter| !is_plain(letter)).collect();
-        let stem = format!("{mark}{} {}", time.file_name(), words.join(" "));
-        let words: Vec<&str> = stem.split_whitespace().collect();
-        let stem = words.join(" ");
+        let words = title.split(|letter| !layers::is_id_letter(letter));
+        for word in words.filter(|word| !word.is_empty()) {
+            stem += " ";
+            stem += word;
+        }
         write_first_free(numbered(&self.folder, &stem, "ron"), game.to_text())
     }
 
     /// Gives a saved game another name in its folder, and returns its new path.
     ///
     /// # Errors
-    /// [`StorageError::Taken`] if another file has that name, or another error if the file cannot
-    /// be renamed. The file then keeps its name.
+    /// If another file has that name (`AlreadyExists`), or the file cannot be renamed. It then keeps its
+    /// name.
     pub fn rename(path: &Path, name: &GameName) -> Result<PathBuf, StorageError> {
         let new = path.with_file_name(format!("{name}.ron"));
         if new != path {
-            rename_new(path, &new).map_err(|source| match source.kind() {
-                io::ErrorKind::AlreadyExists => taken(&new, "renamed", source),
-                _ => taken(path, "renamed", source),
+            rename_new(path, &new).map_err(|error| {
+                let is_taken = error.kind() == ErrorKind::AlreadyExists;
+                let named = if is_taken { &new } else { path };
+                StorageError::of(named, "renamed")(error)
             })?;
             // A review that stays behind is made again.
             let _ = rename_new(&Self::review_of(path), &Self::review_of(&new));
@@ -144,13 +140,11 @@ impl SavedGames {
     }
 
     /// Returns the file of the review of a saved game: `NAME.review` beside `NAME.ron`.
-    #[must_use]
     pub fn review_of(path: &Path) -> PathBuf {
         path.with_extension("review")
     }
 
     /// Returns whether a file has the name of an unfinished game that the program saved by itself.
-    #[must_use]
     pub fn is_unfinished(path: &Path) -> bool {
         let stem = path.file_stem().and_then(|stem| stem.to_str());
         stem.and_then(|stem| stem.strip_prefix(UNFINISHED))
@@ -159,7 +153,6 @@ impl SavedGames {
 
     /// Returns the name that a player gave to a saved game; `None` if the file has the name with
     /// which the program saved it.
-    #[must_use]
     pub fn given_name(path: &Path) -> Option<String> {
         let stem = path.file_stem()?.to_string_lossy();
         let is_ours = Self::is_unfinished(path) || begins_with_time(&stem);
@@ -271,7 +264,7 @@ mod tests {
         fs::write(&first, "1").expect("written");
         fs::write(&second, "2").expect("written");
         let taken = SavedGames::rename(&first, &name("second")).expect_err("taken");
-        assert!(matches!(taken, StorageError::Taken { .. }), "{taken}");
+        assert_eq!(taken.kind, ErrorKind::AlreadyExists, "{taken}");
         assert_eq!(
             SavedGames::rename(&first, &name("first")).ok().as_ref(),
             Some(&first)

@@ -7,7 +7,7 @@ use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::{StorageError, write_atomically, write_new};
-use crate::outside::{Limit, ReadError, open, read_file};
+use crate::outside::{Limit, open, read_file};
 
 /// A file that grows at its end. While it is open it is locked against other programs, if the disk
 /// supports locks.
@@ -32,15 +32,14 @@ impl Journal {
     /// # Errors
     /// If it cannot be opened for writing, or another program has it open.
     pub fn open(path: &Path) -> Result<Self, StorageError> {
-        let file = Self::at(path, false);
-        file.map_err(|error| StorageError::of(path, "written")(error.into()))
+        Self::at(path, false).map_err(StorageError::of(path, "written"))
     }
 
     /// Opens a file; `creates` makes an empty one if there is none.
     ///
     /// # Errors
     /// If the system refuses, it is not a regular file, or another program has it open.
-    pub fn at(path: &Path, creates: bool) -> Result<Self, ReadError> {
+    pub fn at(path: &Path, creates: bool) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         Ok(Self {
             path: path.to_owned(),
@@ -55,7 +54,7 @@ impl Journal {
     /// If it cannot be read, is not UTF-8, or is larger than [`Limit::RESULTS`].
     pub fn read(path: &Path) -> Result<String, StorageError> {
         let refused = StorageError::of(path, "read");
-        let mut bytes = read_file(path, Limit::RESULTS).map_err(|error| refused(error.into()))?;
+        let mut bytes = read_file(path, Limit::RESULTS).map_err(&refused)?;
         if let Err(fault) = std::str::from_utf8(&bytes)
             && fault.error_len().is_none()
         {
@@ -65,7 +64,6 @@ impl Journal {
     }
 
     /// Returns the open file.
-    #[must_use]
     pub const fn file(&mut self) -> &mut File {
         &mut self.file
     }
@@ -109,10 +107,10 @@ impl Journal {
 }
 
 #[cfg(not(windows))]
-fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     let file = open(path, options.append(true))?;
     match file.try_lock() {
-        Err(std::fs::TryLockError::WouldBlock) => Err(is_taken().into()),
+        Err(std::fs::TryLockError::WouldBlock) => Err(is_taken()),
         // Some disks have no locks.
         _ => Ok(file),
     }
@@ -121,7 +119,7 @@ fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError>
 /// Windows truncates no file that was opened for appending, and lets nobody read a locked part of a
 /// file. So the file is opened for writing, and shared with those who read or remove it.
 #[cfg(windows)]
-fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError> {
+fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     use std::os::windows::fs::OpenOptionsExt as _;
 
     // From the documentation of `CreateFileW`.
@@ -131,11 +129,9 @@ fn open_alone(path: &Path, options: &mut OpenOptions) -> Result<File, ReadError>
     const ERROR_SHARING_VIOLATION: i32 = 32;
 
     let share = FILE_SHARE_READ | FILE_SHARE_DELETE;
-    open(path, options.write(true).share_mode(share)).map_err(|error| match error {
-        ReadError::Io(error) if error.raw_os_error() == Some(ERROR_SHARING_VIOLATION) => {
-            is_taken().into()
-        }
-        other => other,
+    open(path, options.write(true).share_mode(share)).map_err(|error| match error.raw_os_error() {
+        Some(ERROR_SHARING_VIOLATION) => is_taken(),
+        _ => error,
     })
 }
 

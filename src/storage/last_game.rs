@@ -45,7 +45,6 @@ impl Default for LastGame {
 
 impl LastGame {
     /// Returns whether the person begins the next game against a level.
-    #[must_use]
     pub const fn person_begins(&self) -> bool {
         match self.begins {
             Beginner::You => true,
@@ -56,7 +55,6 @@ impl LastGame {
 
     /// Returns what is remembered after a game with this setup has started; `None` for a game without
     /// a person.
-    #[must_use]
     pub fn after(&self, setup: &GameSetup) -> Option<Self> {
         let opponent = match (&setup.seats.red, &setup.seats.yellow) {
             (Seat::Human, Seat::Human) => HUMAN,
@@ -77,6 +75,7 @@ impl LastGame {
 }
 
 impl TextFile for LastGame {
+    const FILE: &str = "last_game.ron";
     const HEADING: &str =
         "The game of Plummet that was started last. The program writes this file.";
     const DEPTH: usize = 0;

@@ -7,11 +7,11 @@
 
 use std::fs::{File, TryLockError};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::StorageError;
-use super::replace::create_folder;
-use crate::outside::{self, ReadError};
+use super::replace::{create_folder, with_ending};
+use crate::outside;
 
 /// A lock, held until this is dropped. Some disks have no locks: there, nothing is locked.
 #[derive(Debug)]
@@ -23,9 +23,8 @@ impl Lock {
     /// # Errors
     /// If the file of the lock cannot be made or locked.
     pub(super) fn wait_for(path: &Path) -> Result<Self, StorageError> {
-        let lock = lock_file(path);
-        let file = open(&lock);
-        let file = file.map_err(|error| StorageError::of(&lock, "written")(error.into()))?;
+        let lock = with_ending(path, ".lock");
+        let file = open(&lock).map_err(StorageError::of(&lock, "written"))?;
         match file.lock() {
             Ok(()) => Ok(Self(Some(file))),
             Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(Self(None)),
@@ -36,27 +35,21 @@ impl Lock {
     /// Locks a file, unless another window holds the lock. Where no lock can be made, none is
     /// needed: nothing can be written there either.
     pub(super) fn if_free(path: &Path) -> Option<Self> {
-        match open(&lock_file(path)) {
+        match open(&with_ending(path, ".lock")) {
             Ok(file) => match file.try_lock() {
                 Ok(()) => Some(Self(Some(file))),
                 Err(TryLockError::WouldBlock) => None,
                 Err(TryLockError::Error(_)) => Some(Self(None)),
             },
             // A pipe, say: the game beside it could be written.
-            Err(ReadError::NoFile { .. }) => None,
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => None,
             Err(_) => Some(Self(None)),
         }
     }
 }
 
-fn lock_file(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    PathBuf::from(name)
-}
-
 /// Opens the file of a lock, and makes it and its folder where there is none.
-fn open(lock: &Path) -> Result<File, ReadError> {
+fn open(lock: &Path) -> io::Result<File> {
     if let Some(folder) = lock.parent() {
         create_folder(folder)?;
     }

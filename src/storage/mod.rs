@@ -42,13 +42,12 @@ pub use moment::{LocalTime, Moment};
 pub use own_files::{OwnPreset, save_keys};
 pub use paste::{Pasted, is_saved_game_text, read_pasted};
 pub use replace::{
-    StorageError, first_free, make_folder, move_aside, must_be_free, numbered, remove_file,
-    remove_leftovers, write_atomically, write_first_free, write_new,
+    StorageError, make_folder, move_aside, must_be_free, numbered, remove_file, write_atomically,
+    write_first_free, write_new,
 };
 pub use saved::SavedGame;
 pub use settings::{MotionSetting, Settings};
 pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};
-pub(crate) use text::faults_of_file;
 pub use text::{TextFile, load, save, update};
 pub use unfinished::{
     OpenedGames, UnfinishedFile, UnfinishedGame, UnfinishedGames, load_unfinished,

@@ -29,7 +29,6 @@ impl From<Moment> for String {
 
 impl Moment {
     /// Creates the moment `seconds` after the start of 1970, or the last one.
-    #[must_use]
     pub fn from_unix(seconds: u64) -> Self {
         let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
         let last = Timestamp::MAX.as_second();
@@ -37,13 +36,11 @@ impl Moment {
     }
 
     /// Returns the seconds since the start of 1970.
-    #[must_use]
     pub fn unix(self) -> u64 {
         self.0.as_second().unsigned_abs()
     }
 
     /// Returns the number of the day in a zone, counted from the start of 1970.
-    #[must_use]
     pub fn day(self, zone: &TimeZone) -> u64 {
         const SECONDS_OF_DAY: i64 = 24 * 3600;
         let ahead = i64::from(zone.to_offset(self.0).seconds());
@@ -52,7 +49,6 @@ impl Moment {
     }
 
     /// Returns the local time in a zone.
-    #[must_use]
     pub fn local(self, zone: &TimeZone) -> LocalTime {
         LocalTime(zone.to_datetime(self.0))
     }
@@ -67,13 +63,11 @@ const FILE_NAME: &str = "%Y-%m-%d %H-%M-%S";
 
 impl LocalTime {
     /// Writes the time for a file name: `2026-11-21 14-05-09`.
-    #[must_use]
     pub fn file_name(self) -> String {
         self.0.strftime(FILE_NAME).to_string()
     }
 
     /// Returns whether a text is a possible result of [`Self::file_name`].
-    #[must_use]
     pub fn is_file_name(text: &str) -> bool {
         DateTime::strptime(FILE_NAME, text).is_ok_and(|time| Self(time).file_name() == text)
     }

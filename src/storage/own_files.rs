@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::locks::Lock;
 use super::text::read_if_there;
-use super::{must_be_free, write_atomically, write_new};
+use super::{write_atomically, write_first_free};
 use crate::outside::Shown;
 use crate::presets::Preset;
 use crate::presets::keys::{Rebinding, edited_keys};
@@ -49,7 +49,6 @@ impl OwnPreset {
     }
 
     /// Returns the text of its file.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -66,13 +65,12 @@ impl OwnPreset {
         is_taken: impl Fn(&str) -> bool,
     ) -> Result<(String, PathBuf), String> {
         let numbered = (2..).map(|number: u32| format!("{}_{number}", self.id));
-        let mut named = std::iter::once(self.id.clone())
-            .chain(numbered)
-            .map(|id| (folder.join(format!("{id}.ron")), id));
-        let free = named.find(|(path, id)| !is_taken(id) && must_be_free(path).is_ok());
-        let (path, id) = free.ok_or("every name is taken")?;
-        write_new(&path, &self.text)?;
-        Ok((id, path))
+        let ids = std::iter::once(self.id.clone()).chain(numbered);
+        let free = ids.filter(|id| !is_taken(id));
+        let paths = free.map(|id| folder.join(format!("{id}.ron")));
+        let path = write_first_free(paths, &self.text)?;
+        let id = path.file_stem().unwrap_or_default().to_string_lossy();
+        Ok((id.into_owned(), path))
     }
 }
 
@@ -94,10 +92,9 @@ fn id_of(name: &str) -> Option<String> {
 /// stays as it is.
 pub fn save_keys(file: &Path, change: &Rebinding) -> Result<(), String> {
     let _lock = Lock::wait_for(file)?;
-    let text = read_if_there(file).map_err(|fault| fault.to_string())?;
-    let edited = edited_keys(file, text.as_deref(), change);
     let first = |faults: Vec<_>| faults.first().map(ToString::to_string).unwrap_or_default();
-    let edited = edited.map_err(first)?;
+    let text = read_if_there(file).map_err(first)?;
+    let edited = edited_keys(file, text.as_deref(), change).map_err(first)?;
     if Some(&edited) != text.as_ref() {
         write_atomically(file, &edited)?;
     }

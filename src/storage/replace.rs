@@ -8,80 +8,64 @@
     reason = "folders, to bring their new names to the disk"
 )]
 
-use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use thiserror::Error;
 
 use crate::outside::{Escaped, open_stream};
 
 /// The reason why a file could not be written, removed or listed.
-#[derive(Debug, Error)]
-pub enum StorageError {
-    /// The operating system refused.
-    #[error("{} cannot be {what}: {}", Escaped::path(path), reason(source))]
-    Refused {
-        /// The file or folder.
-        path: PathBuf,
-        /// The operation that failed, such as `removed`.
-        what: &'static str,
-        /// The error of the system.
-        source: io::Error,
-    },
-    /// The file exists, and the caller did not want to replace it.
-    #[error("{} is there already, and is not overwritten", Escaped::path(path))]
-    Taken {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Another window, or a terminal, has the file.
-    #[error("{} is in use by another window or terminal", Escaped::path(path))]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
-    /// The environment names no folder for the file.
-    #[error("there is no folder for {name}: neither {} nor {} is set", variables.0, variables.1)]
-    Nowhere {
-        /// The file.
-        name: &'static str,
-        /// The variables that would name its folder, or the home folder.
-        variables: (&'static str, &'static str),
-    },
+#[derive(Clone, Debug, Error)]
+#[error("{sentence}")]
+pub struct StorageError {
+    /// [`ErrorKind::AlreadyExists`] for a name that is taken, [`ErrorKind::ResourceBusy`] for a file that
+    /// another window or a terminal has.
+    pub kind: ErrorKind,
+    pub(super) sentence: String,
 }
 
 impl From<StorageError> for String {
     fn from(error: StorageError) -> Self {
-        error.to_string()
+        error.sentence
     }
 }
 
 impl StorageError {
-    /// Returns what turns an error of the system into a sentence about a path.
-    pub(super) fn of(path: &Path, what: &'static str) -> impl Fn(io::Error) -> Self {
-        move |source| Self::Refused {
-            path: path.to_owned(),
-            what,
-            source,
+    /// Returns what turns an error of the system into a sentence about a path. `what` is the operation
+    /// that failed, such as `removed`.
+    pub(super) fn of(path: &Path, what: &str) -> impl Fn(io::Error) -> Self {
+        move |error| {
+            let path = Escaped::path(path);
+            let reason = match error.kind() {
+                ErrorKind::AlreadyExists => "is there already, and is not overwritten",
+                ErrorKind::ResourceBusy => "is in use by another window or terminal",
+                ErrorKind::StorageFull => "the disk is full",
+                ErrorKind::QuotaExceeded => "the quota of the disk is used up",
+                ErrorKind::FileTooLarge => "no file may be that large here",
+                ErrorKind::PermissionDenied => "the permission is missing",
+                ErrorKind::ReadOnlyFilesystem => "the disk can only be read",
+                ErrorKind::NotADirectory => "a part of its path is a file, no folder",
+                ErrorKind::IsADirectory => "there is a folder of that name",
+                ErrorKind::NotFound => "there is no such folder",
+                ErrorKind::InvalidFilename => "its name is too long or not allowed",
+                _ => &error.to_string(),
+            };
+            let sentence = match reason.starts_with("is ") {
+                true => format!("{path} {reason}"),
+                false => format!("{path} cannot be {what}: {reason}"),
+            };
+            let kind = error.kind();
+            Self { kind, sentence }
         }
     }
-}
 
-fn reason(error: &io::Error) -> String {
-    match error.kind() {
-        io::ErrorKind::StorageFull => "the disk is full".to_owned(),
-        io::ErrorKind::QuotaExceeded => "the quota of the disk is used up".to_owned(),
-        io::ErrorKind::FileTooLarge => "no file may be that large here".to_owned(),
-        io::ErrorKind::PermissionDenied => "the permission is missing".to_owned(),
-        io::ErrorKind::ReadOnlyFilesystem => "the disk can only be read".to_owned(),
-        io::ErrorKind::NotADirectory => "a part of its path is a file, no folder".to_owned(),
-        io::ErrorKind::IsADirectory => "there is a folder of that name".to_owned(),
-        io::ErrorKind::NotFound => "there is no such folder".to_owned(),
-        io::ErrorKind::InvalidFilename => "its name is too long or not allowed".to_owned(),
-        _ => error.to_string(),
+    /// Another window, or a terminal, has a file.
+    pub(crate) fn in_use(path: &Path) -> Self {
+        Self::of(path, "written")(ErrorKind::ResourceBusy.into())
     }
 }
 
@@ -127,52 +111,49 @@ fn file_behind(path: &Path) -> Option<PathBuf> {
 /// # Errors
 /// If that fails, or the file exists. An existing file is unchanged.
 pub fn write_new(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StorageError> {
-    put(path, content.as_ref(), rename_new).map_err(|source| taken(path, "written", source))
+    put(path, content.as_ref(), rename_new).map_err(StorageError::of(path, "written"))
 }
 
-/// Writes a new file with the first free name, and returns its path. `name` returns the first,
-/// second, ... name to try, counted from 1.
+/// Writes a new file with the first of these names that is free, and returns its path.
 ///
 /// # Errors
 /// If it cannot be written, or 1000 names are taken.
 pub fn write_first_free(
-    name: impl Fn(u32) -> PathBuf,
+    names: impl Iterator<Item = PathBuf>,
     content: impl AsRef<[u8]>,
 ) -> Result<PathBuf, StorageError> {
-    let mut number = 1;
-    loop {
-        let path = name(number);
-        match write_new(&path, content.as_ref()) {
-            Err(StorageError::Taken { .. }) if number < 1000 => number += 1,
-            written => return written.map(|()| path),
+    let mut last = Err(StorageError::of(Path::new(""), "named")(
+        ErrorKind::NotFound.into(),
+    ));
+    for path in names.take(1000) {
+        last = write_new(&path, content.as_ref()).map(|()| path);
+        if !last
+            .as_ref()
+            .is_err_and(|it| it.kind == ErrorKind::AlreadyExists)
+        {
+            break;
         }
     }
+    last
 }
 
 /// Returns the names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on in a folder.
-pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Fn(u32) -> PathBuf {
-    move |number| match number {
+pub fn numbered(folder: &Path, stem: &str, ending: &str) -> impl Iterator<Item = PathBuf> {
+    (1_u32..).map(move |number| match number {
         1 => folder.join(format!("{stem}.{ending}")),
         _ => folder.join(format!("{stem} ({number}).{ending}")),
-    }
+    })
 }
 
-/// Returns the first of these names at which nothing exists, not even a broken link.
-pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
-    let mut names = (1..=u32::MAX).map(&name);
-    let free = names.find(|path| must_be_free(path).is_ok());
-    free.unwrap_or_else(|| name(1))
-}
-
-/// Fails if a name is taken.
+/// Fails if a name is taken, also by a broken link.
 ///
 /// # Errors
-/// [`StorageError::Taken`] if something exists there.
+/// If something exists there.
 pub fn must_be_free(path: &Path) -> Result<(), StorageError> {
     match fs::symlink_metadata(path) {
-        Ok(_) => Err(StorageError::Taken {
-            path: path.to_owned(),
-        }),
+        Ok(_) => Err(StorageError::of(path, "written")(
+            ErrorKind::AlreadyExists.into(),
+        )),
         Err(_) => Ok(()),
     }
 }
@@ -186,16 +167,21 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
     if must_be_free(path).is_ok() {
         return Ok(None);
     }
-    let aside = first_free(|number| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(match number {
-            1 => format!(".{ending}"),
-            _ => format!(".{ending}{number}"),
-        });
-        PathBuf::from(name)
-    });
-    let moved = fs::rename(path, &aside).map(|()| Some(aside));
-    moved.map_err(StorageError::of(path, "moved aside"))
+    let numbers = std::iter::once(String::new()).chain((2_u32..).map(|it| it.to_string()));
+    let mut names = numbers.map(|number| with_ending(path, &format!(".{ending}{number}")));
+    let aside = names.find(|path| must_be_free(path).is_ok());
+    let moved = aside.as_ref().map(|aside| fs::rename(path, aside));
+    moved
+        .transpose()
+        .map_err(StorageError::of(path, "moved aside"))?;
+    Ok(aside)
+}
+
+/// Returns a path with more at its end.
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
 }
 
 /// Gives a file another name, unless that is taken. A hard link fails if the new name exists, and a
@@ -205,7 +191,7 @@ pub(super) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     fs::symlink_metadata(from)?;
     match fs::hard_link(from, to) {
         Ok(()) => fs::remove_file(from),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
         Err(_) => {
             File::create_new(to)?;
             let reserved = |_: &io::Error| drop(fs::remove_file(to));
@@ -214,26 +200,20 @@ pub(super) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Turns an error about a new name into a sentence.
-pub(super) fn taken(path: &Path, what: &'static str, source: io::Error) -> StorageError {
-    match source.kind() {
-        io::ErrorKind::AlreadyExists => StorageError::Taken {
-            path: path.to_owned(),
-        },
-        _ => StorageError::of(path, what)(source),
-    }
-}
-
 fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    }
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// Writes a temporary file beside `path` and moves it there with `place`.
 fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> io::Result<()> {
-    let (folder, beside) = (folder_of(path), beside(path)?);
+    // No two threads or processes have one name.
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let name = path.file_name().ok_or(ErrorKind::IsADirectory)?;
+    let (name, process) = (name.to_string_lossy(), std::process::id());
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let folder = folder_of(path);
+    let beside = folder.join(format!(".{name}.{process}-{number}.{TEMPORARY}"));
     create_folder(folder)?;
     let write = || {
         let mut file = File::create(&beside)?;
@@ -244,6 +224,7 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
             let _ = file.set_permissions(old.permissions());
         }
         file.write_all(bytes)?;
+        remove_leftovers(folder, &file);
         file.sync_all()
     };
     let placed = write().and_then(|()| place(&beside, path));
@@ -256,37 +237,26 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     placed
 }
 
-/// Returns the name of a hidden file that becomes this one: `.NAME.PROCESS-NUMBER.new`. No two threads
-/// or processes have one name.
-fn beside(path: &Path) -> io::Result<PathBuf> {
-    static NUMBER: AtomicU64 = AtomicU64::new(0);
-    let name = path.file_name().ok_or(io::ErrorKind::IsADirectory)?;
-    let mut beside = OsString::from(".");
-    beside.push(name);
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    beside.push(format!(".{}-{number}.new", std::process::id()));
-    Ok(path.with_file_name(beside))
-}
+/// The end of the names of temporary files, which are hidden.
+const TEMPORARY: &str = "plummet-new";
 
-/// Removes from a folder the temporary files whose process has ended. `is_alive` returns whether a
-/// process with this id exists. Failures are ignored: a file that cannot be removed stays.
-pub fn remove_leftovers(folder: &Path, is_alive: impl Fn(u32) -> bool) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name();
-        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        let writer = name.to_str().and_then(writer);
-        if is_file && writer.is_some_and(|writer| !is_alive(writer)) {
+/// Removes from a folder the temporary files of writers that were killed: those that are an hour older
+/// than this one. A file that cannot be removed stays.
+fn remove_leftovers(folder: &Path, new: &File) -> Option<()> {
+    const HOUR: Duration = Duration::from_secs(3600);
+    let now = new.metadata().ok()?.modified().ok()?;
+    for entry in fs::read_dir(folder).ok()?.flatten() {
+        let is_temporary = || Path::new(&entry.file_name()).extension() == Some(TEMPORARY.as_ref());
+        let written = || entry.metadata().ok()?.modified().ok();
+        let age = is_temporary()
+            .then(written)
+            .flatten()
+            .map(|it| now.duration_since(it));
+        if matches!(age, Some(Ok(age)) if age > HOUR) {
             let _ = fs::remove_file(entry.path());
         }
     }
-}
-
-/// Returns the process that writes a temporary file of this name.
-fn writer(name: &str) -> Option<u32> {
-    let name = name.strip_prefix('.')?.strip_suffix(".new")?;
-    let (process, number) = name.rsplit_once('.')?.1.split_once('-')?;
-    number.parse::<u64>().ok()?;
-    process.parse().ok()
+    Some(())
 }
 
 /// Removes a file, and returns whether there was one. A missing file is not an error.
@@ -295,7 +265,7 @@ fn writer(name: &str) -> Option<u32> {
 /// If it cannot be removed.
 pub fn remove_file(path: &Path) -> Result<bool, StorageError> {
     match fs::remove_file(path) {
-        Err(source) if source.kind() != io::ErrorKind::NotFound => {
+        Err(source) if source.kind() != ErrorKind::NotFound => {
             Err(StorageError::of(path, "removed")(source))
         }
         removed => Ok(removed.is_ok()),
@@ -313,7 +283,7 @@ pub fn make_folder(folder: &Path) -> Result<(), StorageError> {
 pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         // A file has the name of the folder: `AlreadyExists` would claim that the file to write exists.
-        io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
+        ErrorKind::AlreadyExists => ErrorKind::NotADirectory.into(),
         _ => error,
     })
 }
@@ -402,32 +372,23 @@ mod tests {
         });
         assert_eq!(made, 1, "only one may make the file");
         assert!(texts.contains(&text(&path)), "a file of one piece");
-        let names = [
-            ".a.ron.7-1.new",
-            ".a.ron.8-1.new",
-            ".a.ron.new",
-            "a.7-1.new",
-            ".a.7-x.new",
-        ];
-        for name in names {
-            fs::write(scratch.0.join(name), "").expect("written");
+        for (name, hours) in [
+            (".old.plummet-new", 2),
+            (".young.plummet-new", 0),
+            (".old.new", 2),
+        ] {
+            let file = File::create(scratch.0.join(name)).expect("written");
+            let now = file.metadata().and_then(|it| it.modified());
+            let written = now.expect("a time") - Duration::from_secs(3600 * hours);
+            file.set_modified(written).expect("its own file");
         }
-        remove_leftovers(&scratch.0, |process| process == 8);
+        write_atomically(&path, "last").expect("written");
         let entries = fs::read_dir(&scratch.0).expect("a folder");
         let mut left: Vec<_> = entries
             .map(|it| it.expect("an entry").file_name())
             .collect();
         left.sort();
-        assert_eq!(
-            left,
-            [
-                ".a.7-x.new",
-                ".a.ron.8-1.new",
-                ".a.ron.new",
-                "a.7-1.new",
-                "a.ron"
-            ]
-        );
+        assert_eq!(left, [".old.new", ".young.plummet-new", "a.ron"]);
     }
 
     #[test]

@@ -152,7 +152,6 @@ struct RawGame {
 
 impl SavedGame {
     /// Creates the saved game of a session. It is marked as counted if the game is over.
-    #[must_use]
     pub fn of(session: &Session, date: Moment) -> Self {
         Self {
             record: session.record(),
@@ -178,7 +177,6 @@ impl SavedGame {
     }
 
     /// Returns the game with another time of saving.
-    #[must_use]
     pub fn with_date(&self, date: Option<Moment>) -> Self {
         Self {
             date,
@@ -187,7 +185,6 @@ impl SavedGame {
     }
 
     /// Returns whether both games have equal turns, players and rules.
-    #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
         let (one, other) = (&self.record, &other.record);
         one.setup.ruleset == other.setup.ruleset
@@ -206,13 +203,11 @@ impl SavedGame {
     }
 
     /// Writes the game as [`SavedGame::read`] reads it.
-    #[must_use]
     pub fn to_text(&self) -> String {
         write_file(HEADING, &RawGame::from(self), 1) + "\n"
     }
 
     /// Writes the game on one line, without a line end, as [`SavedGame::read`] reads it.
-    #[must_use]
     pub fn to_line(&self) -> String {
         write_file("", &RawGame::from(self), 0)
     }

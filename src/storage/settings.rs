@@ -153,6 +153,7 @@ fn people(setup: &GameSetup) -> Vec<(Player, bool)> {
 }
 
 impl TextFile for Settings {
+    const FILE: &str = "settings.ron";
     const HEADING: &str =
         "The settings of Plummet. The window writes this file; comments are lost then.";
 

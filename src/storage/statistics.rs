@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
 use crate::presets::error::quote;
@@ -15,46 +14,17 @@ use crate::session::{Seat, Session};
 const HISTORY_LENGTH: usize = 200;
 
 /// The result of a game for the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PersonResult {
     /// The person won.
+    #[serde(rename = "W")]
     Won,
     /// The game was a draw.
+    #[serde(rename = "D")]
     Drawn,
     /// The level won.
+    #[serde(rename = "L")]
     Lost,
-}
-
-impl PersonResult {
-    const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
-
-    const fn letter(self) -> char {
-        match self {
-            Self::Won => 'W',
-            Self::Drawn => 'D',
-            Self::Lost => 'L',
-        }
-    }
-}
-
-fn write_letters<S: Serializer>(
-    results: &[PersonResult],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(&results.iter().map(|it| it.letter()).collect::<String>())
-}
-
-fn read_letters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PersonResult>, D::Error> {
-    let result = |letter| {
-        PersonResult::ALL
-            .into_iter()
-            .find(|it| it.letter() == letter)
-    };
-    let read: Option<_> = String::deserialize(deserializer)?
-        .chars()
-        .map(result)
-        .collect();
-    read.ok_or_else(|| D::Error::custom("the letters W, D and L"))
 }
 
 /// The results of the games of one preset against one level.
@@ -74,13 +44,11 @@ pub struct Tally {
     /// The longest run of won games.
     pub best_streak: u32,
     /// The results of the last games, up to 200, oldest first; letters in the file.
-    #[serde(serialize_with = "write_letters", deserialize_with = "read_letters")]
     pub history: Vec<PersonResult>,
 }
 
 impl Tally {
     /// Returns the number of games played.
-    #[must_use]
     pub const fn played(&self) -> u32 {
         self.won
             .saturating_add(self.drawn)
@@ -88,7 +56,6 @@ impl Tally {
     }
 
     /// Returns the number of games won in a row up to now, as far as the history reaches.
-    #[must_use]
     pub fn streak(&self) -> u32 {
         let wins = self.history.iter().rev();
         let wins = wins
@@ -126,7 +93,6 @@ pub struct ScoredGame {
 impl ScoredGame {
     /// Returns the game of a session, if it is finished and a person played a level. A game without
     /// a move of the person does not count.
-    #[must_use]
     pub fn of(session: &Session) -> Option<Self> {
         let setup = session.setup();
         let (person, level) = Player::BOTH.into_iter().find_map(|person| {
@@ -160,41 +126,38 @@ pub struct Statistics {
 
 impl Statistics {
     /// Returns the tallies, in the order in which they were started.
-    #[must_use]
     pub fn tallies(&self) -> &[Tally] {
         &self.tallies
     }
 
     /// Returns the tally of a preset and a level, if there is one.
-    #[must_use]
     pub fn tally(&self, preset: &str, level: &str) -> Option<&Tally> {
-        self.tallies
-            .iter()
-            .find(|tally| tally.preset == preset && tally.level == level)
+        let mut tallies = self.tallies.iter();
+        tallies.find(|tally| tally.preset == preset && tally.level == level)
     }
 
     /// Adds a game.
     pub fn add(&mut self, game: &ScoredGame) {
-        let known = self
-            .tallies
-            .iter_mut()
-            .find(|tally| tally.preset == game.preset && tally.level == game.level);
-        match known {
-            Some(tally) => tally.count(game.result),
-            None => {
-                let mut tally = Tally {
-                    preset: game.preset.clone(),
-                    level: game.level.clone(),
-                    ..Tally::default()
-                };
-                tally.count(game.result);
-                self.tallies.push(tally);
-            }
+        let ScoredGame {
+            preset,
+            level,
+            result,
+        } = game;
+        if self.tally(preset, level).is_none() {
+            self.tallies.push(Tally {
+                preset: preset.clone(),
+                level: level.clone(),
+                ..Tally::default()
+            });
         }
+        let mut tallies = self.tallies.iter_mut();
+        let known = tallies.find(|tally| tally.preset == *preset && tally.level == *level);
+        known.into_iter().for_each(|tally| tally.count(*result));
     }
 }
 
 impl TextFile for Statistics {
+    const FILE: &str = "statistics.ron";
     const HEADING: &str =
         "How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.";
 
@@ -225,7 +188,7 @@ mod tests {
 (
     version: 1,
     tallies: [
-        (preset: "a", level: "b", won: 1, drawn: 0, lost: 0, best_streak: 1, history: "W"),
+        (preset: "a", level: "b", won: 1, drawn: 0, lost: 0, best_streak: 1, history: [W]),
     ],
 )
 "#;

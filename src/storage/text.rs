@@ -16,6 +16,9 @@ use crate::presets::text_file::{Reading, Words, write_file};
 
 /// A value with a text file of its own, and a default for when the file does not exist.
 pub trait TextFile: Default + Serialize + DeserializeOwned {
+    /// The name of the file.
+    const FILE: &str;
+
     /// The comment at the top of the file.
     const HEADING: &str;
 
@@ -30,7 +33,6 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
 
     /// Reads what is sound in the text, and its faults. There is no value if something is faulty that
     /// the value cannot do without. `file` is its name in messages.
-    #[must_use]
     fn read_sound(file: &Path, text: &str) -> (Option<Self>, Vec<ConfigError>) {
         let (mut value, mut reading) = Reading::of::<Self>(file, text, Self::WORDS);
         value = value.filter(|value| {
@@ -52,8 +54,12 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
         }
     }
 
+    /// Returns the faults of a file of this name, or `None` if the path has another name.
+    fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
+        (path.file_name()? == Self::FILE).then(|| faults_of(path, Self::read))
+    }
+
     /// Writes the text as [`TextFile::read`] reads it.
-    #[must_use]
     fn to_text(&self) -> String {
         write_file(Self::HEADING, self, Self::DEPTH) + "\n"
     }
@@ -63,7 +69,6 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
 /// fault. A broken file is moved to the first free name of `NAME.bad`, `NAME.bad2` and so on, so that
 /// saving does not overwrite it; what is sound in it is used. Each fault says in `fallback_note` where
 /// the file was moved and what is used instead.
-#[must_use]
 pub fn load<T: TextFile>(path: &Path) -> (T, Vec<ConfigError>) {
     let defaults = "The defaults are used";
     let (value, faults) = load_with(path, T::read_sound, "What is sound in it is used", defaults);
@@ -81,7 +86,7 @@ pub(super) fn load_with<T>(
     let (value, mut faults) = match read_if_there(path) {
         Ok(None) => (None, Vec::new()),
         Ok(Some(text)) => read(path, &text),
-        Err(fault) => (None, vec![*fault]),
+        Err(faults) => (None, faults),
     };
     if faults.is_empty() {
         return (value, faults);
@@ -99,21 +104,13 @@ pub(super) fn load_with<T>(
     (value, faults)
 }
 
-/// Returns the faults of a file of this name, or `None` if the path has another name.
-pub(crate) fn faults_of_file<T: TextFile>(path: &Path, name: &str) -> Option<Vec<ConfigError>> {
-    let read = |path: &Path, text: &str| T::read(path, text).map(drop);
-    (path.file_name()? == name).then(|| faults_of(path, read))
-}
-
 /// Returns the faults of a file.
-pub(super) fn faults_of(
+pub(super) fn faults_of<T>(
     path: &Path,
-    read: impl Fn(&Path, &str) -> Result<(), Vec<ConfigError>>,
+    read: impl Fn(&Path, &str) -> Result<T, Vec<ConfigError>>,
 ) -> Vec<ConfigError> {
-    let text = layers::read(path).map_err(|fault| vec![*fault]);
-    text.and_then(|text| read(path, &text))
-        .err()
-        .unwrap_or_default()
+    let read = layers::read(path).and_then(|text| read(path, &text));
+    read.err().unwrap_or_default()
 }
 
 /// Writes a value to its file, completely or not at all.
@@ -137,24 +134,24 @@ pub fn update<T: TextFile>(
     change: impl FnOnce(&mut T),
 ) -> Result<T, StorageError> {
     let _lock = Lock::wait_for(path)?;
-    let text = read_if_there(path).map_err(|fault| vec![*fault]);
-    let value = match text.and_then(|it| it.map(|text| T::read(path, &text)).transpose()) {
-        Ok(Some(mut value)) => {
-            change(&mut value);
-            value
-        }
-        Ok(None) => known,
-        Err(_) => {
-            move_aside(path, "bad")?;
-            known
-        }
-    };
+    let value =
+        match read_if_there(path).and_then(|it| it.map(|text| T::read(path, &text)).transpose()) {
+            Ok(Some(mut value)) => {
+                change(&mut value);
+                value
+            }
+            Ok(None) => known,
+            Err(_) => {
+                move_aside(path, "bad")?;
+                known
+            }
+        };
     save(path, &value)?;
     Ok(value)
 }
 
 /// Reads the text of a file; `None` if there is none, also where a link leads.
-pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Box<ConfigError>> {
+pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Vec<ConfigError>> {
     match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         _ => layers::read(path).map(Some),

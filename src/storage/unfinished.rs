@@ -29,22 +29,21 @@ pub struct UnfinishedFile {
 
 impl UnfinishedFile {
     /// Takes a file, unless another window has it.
-    #[must_use]
     pub fn if_free(path: PathBuf) -> Option<Self> {
         let _lock = Lock::if_free(&path)?;
         Some(Self { path, _lock })
     }
 
     /// Returns its path. The file exists while there is a game.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Reads its game, if there is one that goes on.
-    fn game(&self) -> Option<SavedGame> {
-        let game = SavedGames::open(&self.path).ok();
-        game.filter(|game| game.record.result.is_none())
+    /// Takes a file that is free and has a game that goes on.
+    fn with_game(path: PathBuf) -> Option<(Self, SavedGame)> {
+        let file = Self::if_free(path)?;
+        let game = SavedGames::open(&file.path).ok()?;
+        game.record.result.is_none().then_some((file, game))
     }
 }
 
@@ -72,7 +71,6 @@ pub struct OpenedGames {
 
 impl UnfinishedGames {
     /// Uses a folder, which need not exist yet.
-    #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             folder: folder.into(),
@@ -81,11 +79,10 @@ impl UnfinishedGames {
 
     /// Takes a file for a window that starts: that of the newest game that no living window has, or
     /// else the first free one. A game that has ended is moved to the finished ones.
-    #[must_use]
     pub fn open(&self) -> OpenedGames {
         let _turn = self.wait_for_turn();
         let mut faults = Vec::new();
-        let finished = FinishedGames::new(self.folder.join(FinishedGames::FILE));
+        let finished = FinishedGames::new(self.folder.join(FinishedGames::FOLDER));
         for path in self.files().filter(|path| Lock::if_free(path).is_some()) {
             faults.extend(load_unfinished(&path).1);
             if let Err(error) = finished.take_over(&path) {
@@ -94,10 +91,8 @@ impl UnfinishedGames {
             }
         }
         let mut found = self.found(None).into_iter();
-        let (own, game) = match found.next() {
-            Some((own, game)) => (own, Some(game)),
-            None => (self.first_free(), None),
-        };
+        let next = found.next().map(|(own, game)| (own, Some(game)));
+        let (own, game) = next.unwrap_or_else(|| (self.first_free(), None));
         OpenedGames {
             own,
             game,
@@ -108,7 +103,6 @@ impl UnfinishedGames {
 
     /// Returns the games that no living window has, newest first. `own` is the file of the window
     /// that asks. Files with faults are left out.
-    #[must_use]
     pub fn unclaimed(&self, own: &Path) -> Vec<UnfinishedGame> {
         let _turn = self.wait_for_turn();
         self.found(Some(own)).into_iter().map(unlocked).collect()
@@ -116,21 +110,15 @@ impl UnfinishedGames {
 
     /// Takes the file of a game for a window that continues it. Returns `None` if another window has
     /// taken it, or the game is no longer there.
-    #[must_use]
     pub fn claim(&self, path: PathBuf) -> Option<(UnfinishedFile, SavedGame)> {
         let _turn = self.wait_for_turn();
-        let file = UnfinishedFile::if_free(path)?;
-        let game = file.game()?;
-        Some((file, game))
+        UnfinishedFile::with_game(path)
     }
 
     /// Takes the files of the games that no living window has, newest first.
     fn found(&self, own: Option<&Path>) -> Vec<(UnfinishedFile, SavedGame)> {
         let files = self.files().filter(|path| Some(path.as_path()) != own);
-        let free = files.filter_map(UnfinishedFile::if_free);
-        let mut found: Vec<_> = free
-            .filter_map(|file| file.game().map(|it| (file, it)))
-            .collect();
+        let mut found: Vec<_> = files.filter_map(UnfinishedFile::with_game).collect();
         found.sort_by_key(|(_, game)| std::cmp::Reverse(game.date));
         found
     }
@@ -151,16 +139,10 @@ impl UnfinishedGames {
     /// Takes a file that is neither locked nor there: one that is there and was not offered is broken
     /// or has a finished game, and could not be moved.
     fn first_free(&self) -> UnfinishedFile {
-        let name = numbered(&self.folder, STEM, "ron");
-        let mut number = 1;
         // There are as many locked files as there are living windows.
-        loop {
-            let free = Some(name(number)).filter(|path| !path.exists());
-            match free.and_then(UnfinishedFile::if_free) {
-                Some(file) => return file,
-                None => number += 1,
-            }
-        }
+        let free = numbered(&self.folder, STEM, "ron").filter(|path| !path.exists());
+        let own = { free }.find_map(UnfinishedFile::if_free);
+        own.unwrap_or_else(|| unreachable!("numbers without an end"))
     }
 }
 
@@ -171,7 +153,6 @@ fn unlocked((file, game): (UnfinishedFile, SavedGame)) -> UnfinishedGame {
 
 /// Loads the game of an unfinished file, if there is one, and the faults of the file. A broken file is
 /// moved aside.
-#[must_use]
 pub fn load_unfinished(path: &Path) -> (Option<SavedGame>, Vec<ConfigError>) {
     let read = |path: &Path, text: &str| match SavedGame::read(path, text) {
         Ok(game) => (Some(game), Vec::new()),
@@ -310,8 +291,10 @@ mod tests {
         let games = UnfinishedGames::new(&scratch.0);
         for number in 1..=3 {
             keep(
-                &numbered(&scratch.0, STEM, "ron")(number),
-                u64::from(number),
+                &numbered(&scratch.0, STEM, "ron")
+                    .nth(number - 1)
+                    .expect("a name"),
+                number as u64,
             );
         }
         let opened: Vec<OpenedGames> = std::thread::scope(|scope| {

@@ -1,87 +1,65 @@
 //! The folders of the user's files.
 
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use crate::outside::{Environment, FolderKind, FolderSystem, Limit, read_text};
+use crate::outside::{FolderKind, FolderSystem, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
 /// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder
 /// is `None` if the environment does not name it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct UserFolders {
-    config: Option<PathBuf>,
-    data: Option<PathBuf>,
-    state: Option<PathBuf>,
-    pictures: Option<PathBuf>,
-}
-
-/// The name of the program's folder in each of these.
-const FOLDER: &str = "plummet";
+pub struct UserFolders([Option<PathBuf>; 4]);
 
 impl UserFolders {
     /// Finds the folders. `variable` returns the value of an environment variable. Empty variables
     /// and relative paths count as not set, as the specification demands.
-    #[must_use]
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let environment = Environment::new(variable);
-        let config = environment.folder(FolderKind::Config);
-        let pictures = environment.path("XDG_PICTURES_DIR").or_else(|| {
-            let home = environment.home()?;
-            let named = config.as_ref().and_then(|config| {
-                let text = read_text(&config.join("user-dirs.dirs"), Limit::TEXT).ok()?;
-                pictures_of(&text, &home)
-            });
-            named.or_else(|| environment.folder(FolderKind::Pictures))
-        });
-        let ours = |path: Option<PathBuf>| path.map(|path| path.join(FOLDER));
-        Self {
-            config: ours(config),
-            data: ours(environment.folder(FolderKind::Data)),
-            state: ours(environment.folder(FolderKind::State)),
-            pictures,
-        }
-    }
-
-    /// Iterates over the program's folders, where temporary files can be left behind. Some may not
-    /// exist.
-    pub fn folders(&self) -> impl Iterator<Item = PathBuf> {
-        let names = [
-            (&self.config, ""),
-            (&self.config, "presets"),
-            (&self.config, "learned"),
-            (&self.data, "games"),
-            (&self.data, "arenas"),
-            (&self.state, ""),
-            (&self.state, "linked"),
-        ];
-        let folder = |(folder, name): (&Option<PathBuf>, &str)| Some(folder.as_ref()?.join(name));
-        names.into_iter().filter_map(folder)
+        let folder = |kind| FolderSystem::CURRENT.folder(kind, &variable);
+        let ours = |kind| Some(folder(kind)?.join("plummet"));
+        let pictures = folder(FolderKind::Pictures);
+        let named = || {
+            let file = folder(FolderKind::Config)?.join("user-dirs.dirs");
+            // The usual folder of pictures is in the home folder.
+            pictures_of(
+                &read_text(&file, Limit::TEXT).ok()?,
+                pictures.as_ref()?.parent()?,
+            )
+        };
+        let is_set = variable("XDG_PICTURES_DIR").is_some_and(|it| Path::new(&it).is_absolute());
+        let named = (!is_set).then(named).flatten();
+        Self([
+            ours(FolderKind::Config),
+            ours(FolderKind::Data),
+            ours(FolderKind::State),
+            named.or(pictures),
+        ])
     }
 
     /// Returns the path of a file or folder of the configuration, such as `settings.ron`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn config(&self, name: &'static str) -> Result<PathBuf, StorageError> {
-        place(&self.config, name, FolderKind::Config)
+    pub fn config(&self, name: &str) -> Result<PathBuf, StorageError> {
+        Ok(self.folder(FolderKind::Config, name)?.join(name))
     }
 
     /// Returns the path of a folder of what the person makes: `games` or `arenas`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn data(&self, name: &'static str) -> Result<PathBuf, StorageError> {
-        place(&self.data, name, FolderKind::Data)
+    pub fn data(&self, name: &str) -> Result<PathBuf, StorageError> {
+        Ok(self.folder(FolderKind::Data, name)?.join(name))
     }
 
     /// Returns the path of a file or folder that the program keeps, such as `statistics.ron`.
     ///
     /// # Errors
     /// If the environment names no folder for it.
-    pub fn state(&self, name: &'static str) -> Result<PathBuf, StorageError> {
-        place(&self.state, name, FolderKind::State)
+    pub fn state(&self, name: &str) -> Result<PathBuf, StorageError> {
+        Ok(self.folder(FolderKind::State, name)?.join(name))
     }
 
     /// Returns the folder of screenshots: the user's own pictures folder.
@@ -89,34 +67,30 @@ impl UserFolders {
     /// # Errors
     /// If the environment names none.
     pub fn pictures(&self) -> Result<PathBuf, StorageError> {
-        let missing = place(&None, "pictures", FolderKind::Pictures);
-        self.pictures.clone().map_or(missing, Ok)
+        self.folder(FolderKind::Pictures, "pictures").cloned()
     }
-}
 
-fn place(
-    folder: &Option<PathBuf>,
-    name: &'static str,
-    kind: FolderKind,
-) -> Result<PathBuf, StorageError> {
-    let path = folder.as_ref().map(|folder| folder.join(name));
-    path.ok_or(StorageError::Nowhere {
-        name,
-        variables: FolderSystem::CURRENT.variables(kind),
-    })
+    fn folder(&self, kind: FolderKind, name: &str) -> Result<&PathBuf, StorageError> {
+        self.0[kind as usize].as_ref().ok_or_else(|| {
+            let [variable, home, _] = FolderSystem::CURRENT.names(kind);
+            let sentence =
+                format!("there is no folder for {name}: neither {variable} nor {home} is set");
+            let kind = ErrorKind::NotFound;
+            StorageError { kind, sentence }
+        })
+    }
 }
 
 /// Reads the pictures folder from `user-dirs.dirs`, where desktops define it:
 /// `XDG_PICTURES_DIR="$HOME/Bilder"`.
 fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
-    text.lines().find_map(|line| {
-        let value = line.trim().strip_prefix("XDG_PICTURES_DIR=")?;
-        let value = value.trim_matches('"');
-        match value.strip_prefix("$HOME/") {
-            Some(below) => Some(home.join(below)),
-            None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
-        }
-    })
+    let mut lines = text.lines().map(str::trim);
+    let value = lines.find_map(|line| line.strip_prefix("XDG_PICTURES_DIR="))?;
+    let value = value.trim_matches('"');
+    match value.strip_prefix("$HOME/") {
+        Some(below) => Some(home.join(below)),
+        None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
+    }
 }
 
 // Elsewhere these paths are not absolute.
@@ -146,14 +120,6 @@ mod tests {
             Path::new("/nowhere/anna/.local/state/plummet/unfinished.ron")
         );
         assert_eq!(path(here.pictures()), Path::new("/nowhere/anna/Pictures"));
-        let folders: Vec<PathBuf> = here.folders().collect();
-        let named = [
-            here.config("presets"),
-            here.data("games"),
-            here.state("linked"),
-        ]
-        .map(path);
-        assert!(named.iter().all(|it| folders.contains(it)), "{folders:?}");
     }
 
     #[test]

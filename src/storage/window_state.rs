@@ -41,7 +41,6 @@ impl WindowState {
     pub const MAX_SIDE: u32 = 16_384;
 
     /// Returns the window `scale` times as wide and as high.
-    #[must_use]
     pub fn scaled(self, scale: f32) -> Self {
         let side = |side: u32| scaled(side, scale).clamp(SIDES.0, SIDES.1);
         Self {
@@ -53,7 +52,6 @@ impl WindowState {
 
     /// Clamps the size to at least `least` and at most `most`. Where they contradict each other,
     /// `least` wins.
-    #[must_use]
     pub fn within(self, least: (u32, u32), most: (u32, u32)) -> Self {
         Self {
             width: self.width.clamp(least.0, most.0.max(least.0)),
@@ -74,6 +72,7 @@ fn scaled(side: u32, scale: f32) -> u32 {
 }
 
 impl TextFile for WindowState {
+    const FILE: &str = "window.ron";
     const HEADING: &str =
         "The window of Plummet as it was left, in pixels. The program writes this file.";
     const DEPTH: usize = 0;

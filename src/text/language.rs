@@ -9,6 +9,9 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::parser::parse;
+use fluent_syntax::serializer::serialize;
 use unic_langid::LanguageIdentifier;
 
 use super::{Argument, Join, Message, OF_FILE, Who, msg};
@@ -49,7 +52,6 @@ impl fmt::Debug for Language {
 
 impl Language {
     /// Returns English.
-    #[must_use]
     pub fn english() -> &'static Self {
         &IN_ENGLISH
     }
@@ -64,7 +66,6 @@ impl Language {
 
     /// Returns a language by its id: one of [`Self::shipped`], `pseudo`, or one for tests whose texts
     /// are those of another one, such as `pseudo-de`.
-    #[must_use]
     pub fn named(id: &str) -> Option<Self> {
         if id == PSEUDO {
             let mut language = Self::of_catalogue(ENGLISH);
@@ -82,7 +83,6 @@ impl Language {
     }
 
     /// Returns whether a text has the form of an id, such as `de` or `pt-BR`.
-    #[must_use]
     pub fn is_id(text: &str) -> bool {
         text.parse::<LanguageIdentifier>()
             .is_ok_and(|id| id == text)
@@ -90,7 +90,6 @@ impl Language {
 
     /// Returns the id that an environment means, such as `de` for `de_DE.UTF-8`, if it is one of these. Of
     /// a list such as `sv:de` it is the first that is one of them, before `C`, the language of programs.
-    #[must_use]
     pub fn meant<'a>(wanted: &str, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
         let find = |wanted: &str| ids.clone().find(|id| id.eq_ignore_ascii_case(wanted));
         let mut locales = wanted.split(':').take_while(|it| !Self::is_of_programs(it));
@@ -162,7 +161,6 @@ impl Language {
     }
 
     /// Returns the language with these texts of shipped files: ids in the catalogues, and English texts.
-    #[must_use]
     pub fn knowing(mut self, shipped: impl IntoIterator<Item = (String, String)>) -> Self {
         let by_text = shipped.into_iter().map(|(id, text)| (text, id));
         self.shipped.extend(by_text);
@@ -191,19 +189,16 @@ impl Language {
     }
 
     /// Returns the id.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
     /// Returns whether it is for tests: `pseudo`, or another language with its texts in brackets.
-    #[must_use]
     pub fn is_pseudo(&self) -> bool {
         self.id.starts_with(PSEUDO)
     }
 
     /// Returns a language that lacks every text.
-    #[must_use]
     pub fn without_texts(id: &str) -> Self {
         Self::of_catalogue(id)
     }
@@ -215,9 +210,7 @@ impl Language {
         shipped: &'a [(String, String)],
     ) -> impl Iterator<Item = (String, String)> + 'a {
         let english = CATALOGUES.iter().filter(|it| it.id == ENGLISH);
-        let messages = english
-            .flat_map(|it| it.texts)
-            .flat_map(|text| messages(text));
+        let messages = english.flat_map(|it| it.texts).flat_map(|it| messages(it));
         let shipped = shipped.iter().filter(|_| self.id != ENGLISH).cloned();
         messages
             .chain(shipped)
@@ -225,7 +218,6 @@ impl Language {
     }
 
     /// Returns the text of a message: the English one where the catalogue lacks it.
-    #[must_use]
     pub fn text(&self, message: &Message) -> String {
         let text = self.plain(message);
         match self.is_pseudo() {
@@ -364,56 +356,30 @@ fn begins_message(line: &str) -> bool {
 }
 
 /// The messages in the text of a file: their ids, and their text with the comments above.
-fn messages(text: &str) -> impl Iterator<Item = (String, String)> + '_ {
-    let blocks = text.split("\n\n").flat_map(|block| {
-        // Messages that follow each other without an empty line.
-        let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
-        let mut has_id = false;
-        for line in block.lines() {
-            let begins = !line.starts_with([' ', '}', '*']) && !line.is_empty();
-            if begins && has_id {
-                parts.push(Vec::new());
-                has_id = false;
-            }
-            has_id |= begins && !line.starts_with('#');
-            if let Some(part) = parts.last_mut() {
-                part.push(line);
-            }
+fn messages(text: &str) -> Vec<(String, String)> {
+    let entries = parse(text).unwrap_or_else(|(entries, _)| entries).body;
+    let messages = entries.into_iter().filter_map(|entry| match &entry {
+        Entry::Message(message) => {
+            let id = message.id.name.to_owned();
+            let body = vec![entry];
+            Some((id, serialize(&Resource { body }).trim_end().to_owned()))
         }
-        parts
+        _ => None,
     });
-    blocks.filter_map(|lines| {
-        let head = lines.iter().find(|line| !line.starts_with('#'))?;
-        let (id, _) = head.split_once(" =")?;
-        let shown = lines.iter().filter(|line| !line.starts_with("##"));
-        let shown: Vec<&str> = shown.copied().collect();
-        (!id.starts_with('-')).then(|| (id.to_owned(), shown.join("\n")))
-    })
+    messages.collect()
 }
 
 /// The text of the language of tests: with its brackets some 40 % longer than English.
 fn accented(text: &str) -> Cow<'_, str> {
-    let accent = |letter: char| match letter {
-        'a' => "\u{e4}\u{e4}",
-        'e' => "\u{e9}\u{e9}",
-        'i' => "\u{ef}",
-        'o' => "\u{f6}\u{f6}",
-        'u' => "\u{fc}\u{fc}",
-        'c' => "\u{e7}",
-        'n' => "\u{f1}",
-        's' => "\u{161}\u{161}",
-        'A' => "\u{c4}",
-        'E' => "\u{c9}",
-        'O' => "\u{d6}",
-        'U' => "\u{dc}",
-        _ => "",
-    };
+    let accents =
+        "a\u{e4}e\u{e9}i\u{ef}o\u{f6}u\u{fc}c\u{e7}n\u{f1}s\u{161}A\u{c4}E\u{c9}O\u{d6}U\u{dc}";
     let mut accented = String::with_capacity(2 * text.len());
     for letter in text.chars() {
-        match accent(letter) {
-            "" => accented.push(letter),
-            other => accented.push_str(other),
-        }
+        let accent = accents
+            .split_once(letter)
+            .and_then(|(_, rest)| rest.chars().next());
+        accented.push(accent.unwrap_or(letter));
+        accented.extend(accent.filter(|_| "aeous".contains(letter)));
     }
     Cow::Owned(accented)
 }

@@ -46,7 +46,6 @@ impl Message {
     }
 
     /// Returns the id in the catalogues.
-    #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
     }
@@ -117,7 +116,6 @@ impl Who {
     }
 
     /// Returns the name: `You`, a colour, or a name.
-    #[must_use]
     pub fn name(&self) -> Message {
         match self {
             Self::You => msg::text::you(),

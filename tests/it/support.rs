@@ -159,7 +159,6 @@ impl Shell<'_> {
             clock: self.clock,
             interrupt: &|_| &uninterrupted,
             chance: &|| 0,
-            is_alive: &|_| true,
             processors: self.processors,
             program: None,
             is_terminal: self.is_terminal,

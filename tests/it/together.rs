@@ -91,9 +91,17 @@ impl Person {
 
     /// The games that the person has finished.
     fn finished(&self) -> String {
-        let file = self.home.join("plummet/finished.games");
-        fs::read_to_string(file).unwrap_or_default()
+        finished(&self.home)
     }
+}
+
+/// The games that a person has finished.
+fn finished(home: &Path) -> String {
+    let files = fs::read_dir(home.join("plummet/finished"))
+        .into_iter()
+        .flatten();
+    let texts = files.map(|it| fs::read_to_string(it.expect("an entry").path()));
+    texts.map(|it| it.expect("a game")).collect()
 }
 
 impl Drop for Person {
@@ -490,12 +498,7 @@ fn a_finished_game_that_nobody_played_is_not_among_the_finished_ones() {
     guest.sees("rematch or quit?");
     assert_eq!(guest.finished(), "");
     guest.leaves();
-    assert_eq!(guest_finished(&scratch), "");
-}
-
-fn guest_finished(scratch: &Scratch) -> String {
-    let file = scratch.0.join("guest/plummet/finished.games");
-    fs::read_to_string(file).unwrap_or_default()
+    assert_eq!(finished(&scratch.0.join("guest")), "");
 }
 
 #[test]
@@ -513,7 +516,7 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
     liar.hears("undo");
     liar.shows(&[4, 5], Some("Yellow"));
     assert_eq!(guest.ends(), Some(1));
-    assert_eq!(guest_finished(&scratch), "");
+    assert_eq!(finished(&scratch.0.join("guest")), "");
     assert!(!is_kept(&scratch.0.join("guest"), "moves: \"45\""));
 
     let scratch = Scratch::new();
@@ -535,7 +538,12 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
     liar.has_red_elsewhere = false;
     liar.shows(&[4, 4], Some("Red"));
     assert_eq!(guest.ends(), Some(2), "its own game is over, and kept");
-    assert_eq!(guest_finished(&scratch).matches("moves: ").count(), 1);
+    assert_eq!(
+        finished(&scratch.0.join("guest"))
+            .matches("moves: ")
+            .count(),
+        1
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 import os
 
 UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
-FINISHED = (".local", "state", "plummet", "finished.games")
+FINISHED = (".local", "state", "plummet", "finished")
 STATISTICS = (".local", "state", "plummet", "statistics.ron")
 WINDOW = (".local", "state", "plummet", "window.ron")
 SETTINGS = (".config", "plummet", "settings.ron")
@@ -46,8 +46,5 @@ def filled(home):
 
 def finished_games(home):
     """The number of finished games on the disk."""
-    file = path(home, *FINISHED)
-    if not os.path.exists(file):
-        return 0
-    with open(file, encoding="utf-8") as opened:
-        return sum(line.startswith("(") for line in opened)
+    folder = path(home, *FINISHED)
+    return len(os.listdir(folder)) if os.path.exists(folder) else 0

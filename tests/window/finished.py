@@ -29,10 +29,11 @@ MOST_MEMORY = 16
 
 def keep(home, count, yellow="Human"):
     """Keeps this number of finished games, against this seat."""
-    file = path(home, *FINISHED)
-    os.makedirs(os.path.dirname(file), exist_ok=True)
-    with open(file, "w", encoding="utf-8") as opened:
-        opened.writelines(GAME.format(minute=index // 60 % 60, second=index % 60, yellow=yellow) for index in range(count))
+    folder = path(home, *FINISHED)
+    os.makedirs(folder, exist_ok=True)
+    for index in range(count):
+        game = GAME.format(minute=index // 60 % 60, second=index % 60, yellow=yellow)
+        write(path(folder, f"{index:013}-0.ron"), game)
 
 
 def rows(layout):
@@ -192,22 +193,6 @@ def time_to_open(game, enough):
     return min(took)
 
 
-def foreign(stage):
-    """A file of 100,000 games is too long: a sentence tells it, and the file stays as it is."""
-    home = stage.home()
-    keep(home, 100_000)
-    file = path(home, *FINISHED)
-    size = os.path.getsize(file)
-    with logged(stage, "foreign", "--preset", "connect_four", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
-        game.keys("ctrl+o")
-        game.press("games:finished")
-        told(game, f"{file}:1:1: expected ", "found ")
-        game.settled(lambda layout: rows(layout) == 0, "no games")
-        game.screenshot("told")
-    assert os.path.getsize(file) == size, "the file was changed"
-
-
 def begun(game, *columns):
     """Two moves of a game."""
     game.drop(*columns)
@@ -228,31 +213,27 @@ def again(game):
 
 
 def others(stage):
-    """Lines that are broken or of a newer version are told; they stay, and so do the games around them."""
+    """Files that are broken or of a newer version are told; they stay, and so do the games beside them."""
     home = stage.home()
     keep(home, 2)
-    file = path(home, *FINISHED)
-    with open(file, "a", encoding="utf-8") as opened_file:
-        opened_file.write('(version: 1, moves: \n(version: 99, moves: "1")\n')
-    with open(file, encoding="utf-8") as opened_file:
-        before = opened_file.read().splitlines()
+    folder = path(home, *FINISHED)
+    strange = {"broken.ron": "(version: 1, moves: ", "newer.ron": '(version: 99, moves: "1")'}
+    for name, text in strange.items():
+        write(path(folder, name), text)
     with logged(stage, "others", "--preset", "connect_four", "--yellow", "human", home=home) as game:
         game.expect_start("connect_four", 7, 6)
         begun(game, 3, 2)
         resigned(game)
-        until(lambda: holds(file, "Resigned"), "the finished game")
+        until(lambda: finished_games(home) == 5, "the finished game")
         for _ in range(2):
             opened(game, game.press)
             game.settled(lambda layout: rows(layout) == 3, "the three games that can be read")
-            # Below the heading that the window has written.
-            told(game, f"{file}:4:", "expected ")
-            told(game, f"{file}:5:", "expected version 1, the newest", "found 99")
+            told(game, path(folder, "broken.ron:1:"), "expected ")
+            told(game, path(folder, "newer.ron:1:"), "expected version 1, the newest", "found 99")
             game.screenshot("told")
             game.press("close")
             game.gone("close")
-    with open(file, encoding="utf-8") as opened_file:
-        now = opened_file.read().splitlines()
-    assert all(line in now for line in before), "a line of others is gone"
+    assert all(holds(path(folder, name), text) for name, text in strange.items()), "a file of others is gone"
 
 
 # What the version before the finished games wrote: settings, statistics and a saved game.
@@ -279,7 +260,7 @@ BEFORE = {
 (
     version: 1,
     tallies: [
-        (preset: "connect_four", level: "casual", won: 2, drawn: 1, lost: 1, best_streak: 2, history: "LWWD"),
+        (preset: "connect_four", level: "casual", won: 2, drawn: 1, lost: 1, best_streak: 2, history: [L, W, W, D]),
     ],
 )
 """,
@@ -328,10 +309,11 @@ def before(stage):
         assert all(unchanged(name) for name in BEFORE), "a file was changed"
         begun(game, 3)
         resigned(game)
-        more = BEFORE[STATISTICS].replace("lost: 1", "lost: 2").replace("LWWD", "LWWDL")
+        more = BEFORE[STATISTICS].replace("lost: 1", "lost: 2").replace("W, D]", "W, D, L]")
         until(lambda: holds(path(home, *STATISTICS), more), "the loss")
         until(lambda: finished_games(home) == 1, "the finished game")
-        assert holds(path(home, *FINISHED), '"Anna"'), "the name of the settings"
+        (kept,) = os.listdir(path(home, *FINISHED))
+        assert holds(path(home, *FINISHED, kept), '"Anna"'), "the name of the settings"
         game.keys("m")
         until(lambda: holds(path(home, *SETTINGS), "muted: false"), "the settings")
         assert holds(path(home, *SETTINGS), "volume: 3,"), "a setting is gone"
@@ -387,11 +369,11 @@ def disk_refuses(stage):
                 assert finished_games(home) == 2 * number, "a game was kept where nothing can be written"
                 allow()
                 again(game)
-                # Two games that end alike in one second are one line.
+                # Two games that end alike in one second are one file.
                 begun(game, 2, 3)
                 resigned(game)
                 until(lambda: finished_games(home) == 2 * number + 2, lambda: f"both games, found {finished_games(home)}")
                 again(game)
 
 
-TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, foreign, others, before, disk_refuses]
+TESTS = [*(everything(way, size) for size in SIZES for way in ("mouse", "keys")), many, others, before, disk_refuses]

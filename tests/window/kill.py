@@ -156,7 +156,6 @@ class Player:
         game, before, begun = self.start()
         hand = None
         try:
-            self.stage.no_leftovers(self.home)
             game.settled()
             hand = self.play(game)
             time.sleep(self.chance.uniform(0.0, LONGEST))
@@ -220,7 +219,6 @@ class Finisher:
         # This start does what the one before has left to do.
         with self.stage.game("kill-end", home=self.home) as again:
             again.facts(1)
-            self.stage.no_leftovers(self.home)
             offered = "continue_game" in again.settled()["buttons"]
         check(self.stage, self.home)
         is_finished = finished_games(self.home) - self.finished
@@ -251,23 +249,11 @@ def killed_at_end(stage, given, chance):
     return 0
 
 
-class KillStage(Stage):
-    """A stage that looks after what killed programs leave behind."""
-
-    @staticmethod
-    def no_leftovers(home):
-        """What was half written is removed soon after a start."""
-        end = time.monotonic() + PATIENCE
-        while left := files_of(home, ".*.new"):
-            assert time.monotonic() < end, f"found {left}"
-            time.sleep(0.01)
-
-
 def main():
     """Kills and compares; 0 if nothing was lost."""
     given = arguments()
     chance = random.Random(given.seed)
-    stage = KillStage(given.program, os.path.join(ROOT, "target", "window"))
+    stage = Stage(given.program, os.path.join(ROOT, "target", "window"))
     os.makedirs(stage.pictures, exist_ok=True)
     if given.at_end:
         try:

@@ -124,7 +124,7 @@ def draws(stage):
     level = 'Level(id: "casual", name: "Casual")'
     with nearly_drawn(stage, home, "draws-level", red=level, names="") as game:
         ended(game)
-        until(lambda: holds(path(home, *STATISTICS), 'drawn: 1, lost: 0, best_streak: 0, history: "D"'), "the draw")
+        until(lambda: holds(path(home, *STATISTICS), 'drawn: 1, lost: 0, best_streak: 0, history: [D]'), "the draw")
         game.keys("ctrl+t")
         game.button("close")
         told(game, "1 drawn")

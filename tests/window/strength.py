@@ -8,7 +8,7 @@ from tours import FIRST, SIZES
 # Ten games against a level that has a rating.
 TALLIES = (
     '(version: 1, tallies: [(preset: "connect_four", level: "casual", won: {won}, drawn: 2, lost: 4, '
-    'best_streak: 2, history: "")])'
+    'best_streak: 2, history: [])])'
 )
 
 

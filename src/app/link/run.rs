@@ -165,7 +165,11 @@ impl LinkRun {
         let end = self.clock.now() + TIME_TO_LEAVE;
         loop {
             match self.files(way) {
-                Err(StorageError::InUse { .. }) if self.clock.now() < end => sleep(PAUSE),
+                Err(error)
+                    if error.kind == io::ErrorKind::ResourceBusy && self.clock.now() < end =>
+                {
+                    sleep(PAUSE)
+                }
                 found => return found,
             }
         }
@@ -177,7 +181,7 @@ impl LinkRun {
         for port in PORT..PORT + PORTS {
             let files = match self.files(LinkWay::Hosted(port)) {
                 // Another window waits there.
-                Err(StorageError::InUse { .. }) => continue,
+                Err(error) if error.kind == io::ErrorKind::ResourceBusy => continue,
                 found => found.map_err(not_kept)?,
             };
             if files.broken_off().is_some() {

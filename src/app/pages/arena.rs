@@ -4,7 +4,7 @@
 
 use plummet::internals::arena::{GameVerdict, LeagueRow, LiveGame, Record};
 use plummet::internals::scene::last_move;
-use plummet::internals::storage::{first_free, numbered};
+use plummet::internals::storage::{must_be_free, numbered};
 
 use super::*;
 use crate::app::arena_run::{Arena, ArenaGames, ArenaState, ArenaTask};
@@ -199,7 +199,10 @@ impl Sheet for ArenaPage {
                 players: self.players.clone(),
                 games: self.games as usize,
             };
-            self.play(app, first_free(numbered(&folder, &name, "json")), games);
+            let mut names = numbered(&folder, &name, "json");
+            if let Some(file) = names.find(|it| must_be_free(it).is_ok()) {
+                self.play(app, file, games);
+            }
         } else if self.players.len() < 2 {
             start.on_disabled_hover_text(t(arena::too_few()));
         }

@@ -8,13 +8,11 @@
 
 use std::time::Duration;
 
-use windows_sys::Win32::Foundation::{CloseHandle, HWND, STILL_ACTIVE};
+use windows_sys::Win32::Foundation::HWND;
 use windows_sys::Win32::Graphics::Gdi::WindowFromDC;
 use windows_sys::Win32::Graphics::OpenGL::wglGetCurrentDC;
 use windows_sys::Win32::System::Console::{FreeConsole, GetConsoleProcessList};
-use windows_sys::Win32::System::Threading::{
-    GetCurrentThreadId, GetExitCodeProcess, OpenProcess, PROCESS_QUERY_LIMITED_INFORMATION,
-};
+use windows_sys::Win32::System::Threading::GetCurrentThreadId;
 use windows_sys::Win32::UI::WindowsAndMessaging::{
     MWMO_INPUTAVAILABLE, MsgWaitForMultipleObjectsEx, PostThreadMessageW, QS_ALLINPUT,
     SetWindowTextW, WM_NULL,
@@ -82,22 +80,5 @@ pub fn leave_own_console() {
         if GetConsoleProcessList(processes.as_mut_ptr(), 2) == 1 {
             FreeConsole();
         }
-    }
-}
-
-/// Returns whether a process with this id is running, or `true` if that is unknown.
-pub fn is_alive(process: u32) -> bool {
-    let mut code = 0;
-    // SAFETY: the handle is closed once, after its last use, and the pointer is that of a local
-    // number.
-    unsafe {
-        let handle = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, 0, process);
-        if handle.is_null() {
-            // A process of another user may be running.
-            return std::io::Error::last_os_error().kind() == std::io::ErrorKind::PermissionDenied;
-        }
-        let is_known = GetExitCodeProcess(handle, &raw mut code) != 0;
-        CloseHandle(handle);
-        !is_known || code == STILL_ACTIVE.cast_unsigned()
     }
 }

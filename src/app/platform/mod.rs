@@ -26,8 +26,6 @@ use linux as system;
 #[cfg(not(target_os = "linux"))]
 use other as system;
 
-#[cfg(windows)]
-pub use calls::is_alive;
 pub use pacing::{Pacing, update_trigger};
 pub use player::SoundPlayer;
 pub use screen_reader::{ReaderRequest, ScreenReader};

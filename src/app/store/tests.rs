@@ -376,7 +376,7 @@ fn finished(scratch: &Scratch) -> Vec<usize> {
     let list = FinishedGames::read(
         &scratch
             .places()
-            .state(FinishedGames::FILE)
+            .state(FinishedGames::FOLDER)
             .expect("a place"),
     );
     assert_eq!(list.faults, []);

@@ -46,7 +46,7 @@ fn read(
 ) -> Option<Found> {
     let mut watcher = watcher.lock().unwrap_or_else(PoisonError::into_inner);
     let reload = look(&mut watcher)?;
-    Some((Arc::new(watcher.catalog().clone()), reload))
+    Some((Arc::new(watcher.catalog.clone()), reload))
 }
 
 impl Window {

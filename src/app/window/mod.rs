@@ -240,7 +240,7 @@ impl Window {
         let disk = Disk::start(&runtime);
         let (mut store, faults) = Store::open(launch.folders.clone(), overrides, disk.clone());
         store.zone = launch.zone;
-        let catalog = Arc::new(launch.watch.catalog().clone());
+        let catalog = Arc::new(launch.watch.catalog.clone());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings().give_names(&mut setup);
         let motion = settings::motion(&store);
@@ -262,7 +262,7 @@ impl Window {
         let mut analyst = Analyst::default();
         analyst.on = store.settings().analysis;
         let languages = Languages::new(
-            launch.watch.search_path().clone(),
+            launch.watch.search_path.clone(),
             launch.language_of_environment,
         );
         let (watcher, watch) = configuration::watch(launch.watch, &runtime);

@@ -96,7 +96,7 @@ impl Window {
         let position = self.game.session().shown().clone();
         let rules = position.ruleset().clone();
         self.open(OpeningsPage::new(position, &self.runtime));
-        let path = self.store.places.state(FinishedGames::FILE);
+        let path = self.store.places.state(FinishedGames::FOLDER);
         let read = move || {
             let list = FinishedGames::read(&path?);
             let records = list.games.iter().map(|game| &game.record);

@@ -1,5 +1,6 @@
 //! Saves, copies, draws and removes games, and writes files of the player's own.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use plummet::internals::arena::League;
@@ -75,7 +76,7 @@ impl Window {
     pub fn rename_game(&mut self, path: PathBuf, name: GameName) {
         let taken = msg::saved::name_taken(name.to_string());
         let rename = move || match SavedGames::rename(&path, &name) {
-            Err(StorageError::Taken { .. }) => Ok(Err(taken)),
+            Err(error) if error.kind == ErrorKind::AlreadyExists => Ok(Err(taken)),
             renamed => renamed.map(|_| Ok(None)),
         };
         self.on_disk(rename, |window, renamed| {
@@ -87,7 +88,7 @@ impl Window {
     /// Lists the saved and the finished games for their page.
     pub fn list_games(&mut self) {
         let places = &self.store.places;
-        let (saved, finished) = (places.data("games"), places.state(FinishedGames::FILE));
+        let (saved, finished) = (places.data("games"), places.state(FinishedGames::FOLDER));
         let list = move || {
             let saved = SavedGames::new(saved?).list()?;
             Ok::<_, StorageError>((saved, FinishedGames::read(&finished?)))
@@ -340,7 +341,7 @@ impl Window {
             let text = Catalog::built_in_text(&id)
                 .ok_or_else(|| format!("there is no preset {}", Quoted(&id)))?;
             match write_new(&path, text) {
-                Err(error) if !matches!(error, StorageError::Taken { .. }) => Err(error.into()),
+                Err(error) if error.kind != ErrorKind::AlreadyExists => Err(error.into()),
                 _ => Ok(path),
             }
         };

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Command};
 
 use super::{DONE, Failure, Host};
-use crate::outside::{Environment, Escaped, FolderKind, FolderSystem, resolved};
+use crate::outside::{Escaped, FolderKind, FolderSystem, resolved};
 use crate::rules::with_plural;
 use crate::storage::{remove_file, write_atomically};
 use files::{DesktopFile, desktop_files};
@@ -58,8 +58,8 @@ impl DesktopInstallArguments {
 /// Returns the folder of the user's own menu entries.
 fn own_folder(host: &Host<'_>) -> Result<PathBuf, Failure> {
     // Menu entries follow the XDG Base Directory Specification wherever there are any.
-    let environment = Environment::of(FolderSystem::Xdg, host.variable);
-    environment.folder(FolderKind::Data).ok_or_else(|| {
+    let folder = FolderSystem::Xdg.folder(FolderKind::Data, host.variable);
+    folder.ok_or_else(|| {
         let sentence = "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR";
         Failure::Misuse(sentence.to_owned())
     })

@@ -17,7 +17,7 @@ use crate::net::{
     Act, LinkFiles, LinkInbox, LinkTable, LinkWay, LinkWishes, Listener, OfferKind, Phrase, Reason,
     own_address, resolved_addresses,
 };
-use crate::outside::{Escaped, Limit, LineError, read_line, read_text};
+use crate::outside::{Escaped, Limit, read_line, read_text};
 use crate::rules::ByPlayer;
 use crate::session::{GameSetup, PersonName, Seat, Session, TimeControl};
 use crate::storage::{Settings, StorageError, TextFile as _, UserFolders};
@@ -122,7 +122,7 @@ fn not_kept(error: StorageError) -> Failure {
 }
 
 /// A line of input; `None` at its end.
-type Typed = Result<Option<String>, LineError>;
+type Typed = io::Result<Option<String>>;
 
 /// Plays until one of the people leaves.
 fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host<'_>) -> Result<u8, Failure> {

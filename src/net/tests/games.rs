@@ -155,7 +155,7 @@ fn either_side_is_killed_at_each_ply_and_the_game_goes_on() {
     assert_eq!(result, Some(Outcome::Draw));
     for person in ["host", "guest"] {
         let file = folders(&two.scratch, person)
-            .state(FinishedGames::FILE)
+            .state(FinishedGames::FOLDER)
             .expect("a folder");
         assert_eq!(FinishedGames::read(&file).games.len(), 1, "{person}");
     }

@@ -82,26 +82,25 @@ pub struct Combination {
 impl Combination {
     /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`.
     pub fn parse(text: &str) -> Option<Self> {
+        let (mut ctrl, mut alt, mut shift, mut key) = (false, false, false, text.trim());
         // The key itself can be a plus.
-        let (held, key) = match text.strip_suffix('+') {
-            Some("") => ("", "+"),
-            Some(held) => (held.strip_suffix('+').filter(|held| !held.is_empty())?, "+"),
-            None => match text.rsplit_once('+') {
-                Some(("", _)) => return None,
-                Some(parts) => parts,
-                None => ("", text),
-            },
-        };
-        let held = held.to_ascii_lowercase();
-        let names: Vec<&str> = held.split('+').map(str::trim).collect();
-        let count = |name| names.iter().filter(|it| **it == name).count();
-        let [ctrl, alt, shift, none] = ["ctrl", "alt", "shift", ""].map(count);
-        let is_known = none <= usize::from(held.is_empty()) && ctrl.max(alt).max(shift) <= 1;
-        let key = Key::parse(key.trim())?;
-        (is_known && ctrl + alt + shift + none == names.len()).then_some(Self {
-            ctrl: ctrl > 0,
-            alt: alt > 0,
-            shift: shift > 0,
+        while let Some((name, after)) = key.split_once('+').filter(|(name, _)| !name.is_empty()) {
+            let held = match name.trim().to_ascii_lowercase().as_str() {
+                "ctrl" => &mut ctrl,
+                "alt" => &mut alt,
+                "shift" => &mut shift,
+                _ => return None,
+            };
+            if std::mem::replace(held, true) {
+                return None;
+            }
+            key = after.trim();
+        }
+        let key = Key::parse(key)?;
+        Some(Self {
+            ctrl,
+            alt,
+            shift,
             key,
         })
     }

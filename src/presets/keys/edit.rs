@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Action, Combination, Keys};
 use crate::presets::error::{ConfigError, Fault};
-use crate::presets::outline::outline;
+use crate::presets::outline::Node;
 
 /// The text of a file that does not exist yet.
 const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All actions and keys are explained in\n\
@@ -71,13 +71,15 @@ pub fn edited_keys(
 /// Returns the text with this list for an action: in place of its list, or as the first entry.
 fn with_list(text: &str, action: Action, list: &str) -> String {
     let mut changed = text.to_owned();
-    let root = outline(text).0;
-    if let Some(value) = root.as_ref().and_then(|it| it.field(text, action.name())) {
-        changed.replace_range(value.value.clone(), list);
-    } else if let Some(root) = &root {
-        let within = text.get(root.value.start..).unwrap_or_default();
-        let inside = root.value.start + within.find('(').map_or(0, |at| at + 1);
-        changed.insert_str(inside, &format!("\n    {}: {list},", action.name()));
+    if let Some(root) = Node::root(text) {
+        match root.field(action.name()) {
+            Some(old) => changed.replace_range(old.range(), list),
+            None => {
+                let open = root.value.find('(').map_or(0, |at| at + 1);
+                let entry = format!("\n    {}: {list},", action.name());
+                changed.insert_str(root.range().start + open, &entry);
+            }
+        }
     }
     changed
 }

@@ -11,7 +11,7 @@ fn shipped() -> Lessons {
 #[test]
 fn every_shipped_lesson_is_read() {
     let lessons = shipped();
-    assert_eq!(lessons.errors(), &[], "no faults");
+    assert_eq!(lessons.found.errors, &[], "no faults");
     let steps = |lessons: &Lessons| -> Vec<Vec<Step>> {
         lessons.list().iter().map(|it| it.steps.clone()).collect()
     };
@@ -132,13 +132,7 @@ fn what_is_wrong_in_a_lesson_is_found() {
     };
     let check = |steps: &str| -> Vec<String> {
         let (catalog, text) = (Catalog::built_in(), text(steps));
-        let text = FolderText {
-            id: "a",
-            file: Path::new("a.ron"),
-            text: &text,
-            source: &Source::BuiltIn,
-        };
-        let checked = check_text(text, &catalog, true);
+        let checked = check_text(&Document::built_in("a.ron", &text), &catalog, true);
         let faults = checked.err().unwrap_or_default();
         faults.iter().map(ToString::to_string).collect()
     };

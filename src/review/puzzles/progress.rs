@@ -145,5 +145,6 @@ impl PuzzleProgress {
 }
 
 impl TextFile for PuzzleProgress {
+    const FILE: &str = "puzzles.ron";
     const HEADING: &str = "Your puzzles in Plummet: rating, streaks and what is solved.";
 }

@@ -42,14 +42,14 @@ fn changes_are_noticed_and_named() {
     let told = reload.presets.iter().map(|(_, told)| told.id());
     assert!(told.eq(["notices-preset-changed", "notices-preset-new"]));
     assert_eq!(reload.new_errors, []);
-    let other = watch.catalog().preset("other").expect("a new preset");
+    let other = watch.catalog.preset("other").expect("a new preset");
     assert_eq!(other.ruleset.size().to_string(), "7x15");
 
     fs::remove_file(scratch.path("c/presets/other.ron")).expect("removed");
     fs::remove_file(scratch.path("c/presets/mine.ron")).expect("removed");
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(changes(&reload), ["notices-preset-gone"; 2]);
-    assert_eq!(watch.catalog().preset("mine"), None);
+    assert_eq!(watch.catalog.preset("mine"), None);
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn a_broken_file_keeps_its_last_good_version() {
         );
         let reload = watch.reload();
         assert_eq!(changes(&reload), [""; 0]);
-        let preset = watch.catalog().preset("connect_three").expect("kept");
+        let preset = watch.catalog.preset("connect_three").expect("kept");
         assert_eq!(
             (preset.name.as_str(), preset.ruleset.size().rows),
             ("Mine", 5)
         );
-        let error = &watch.catalog().errors()[0];
+        let error = &watch.catalog.errors()[0];
         assert_eq!(
             error.fallback_note.as_deref(),
             Some("Until it is fixed, its last good version will be used.")
@@ -99,7 +99,7 @@ fn a_broken_file_keeps_its_last_good_version() {
     scratch.write("c/presets/connect_three.ron", good);
     let reload = watch.reload();
     assert_eq!((changes(&reload).len(), reload.new_errors.len()), (0, 0));
-    assert_eq!(watch.catalog().errors(), []);
+    assert_eq!(watch.catalog.errors(), []);
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn the_other_files_are_looked_after_too() {
             "c/keys.ron"
         ]
     );
-    let catalog = watch.catalog();
+    let catalog = &watch.catalog;
     assert_eq!(
         catalog.theme("mine").map(|it| it.name.as_str()),
         Some("Mine")
@@ -161,12 +161,12 @@ fn what_came_from_a_directory_that_vanishes_stays_in_use() {
     );
     // However often it is looked for.
     watch.reload();
-    assert!(watch.catalog().preset("mine").is_some());
-    assert!(watch.catalog().theme("mine").is_some());
+    assert!(watch.catalog.preset("mine").is_some());
+    assert!(watch.catalog.theme("mine").is_some());
     fs::rename(scratch.path("away"), scratch.path("c")).expect("renamed back");
     let reload = settle(&mut watch).expect("a change");
     assert_eq!(changes(&reload), [""; 0]);
-    assert_eq!(watch.catalog().errors(), []);
+    assert_eq!(watch.catalog.errors(), []);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
     let own = |id: &str| format!("[(id: \"{id}\", name: \"B\", about: \"x\", engine: Random)]");
     scratch.write("c/levels.d/mine.ron", own("bot"));
     let mut watch = CatalogWatcher::new(scratch.search_path("c"));
-    assert!(watch.catalog().level("bot").is_some());
+    assert!(watch.catalog.level("bot").is_some());
 
     scratch.write("c/levels.d/mine.ron", "[(id: \"bot\"");
     let reload = settle(&mut watch).expect("a change");
@@ -184,16 +184,16 @@ fn levels_of_levels_d_stay_while_their_file_has_faults() {
         reload.new_errors[0].fallback_note.as_deref(),
         Some("Until it is fixed, its last good version will be used.")
     );
-    assert!(watch.catalog().level("bot").is_some());
+    assert!(watch.catalog.level("bot").is_some());
 
     scratch.write("c/levels.d/mine.ron", own("another-bot"));
     settle(&mut watch).expect("a change");
-    assert!(watch.catalog().level("bot").is_none());
-    assert!(watch.catalog().level("another-bot").is_some());
+    assert!(watch.catalog.level("bot").is_none());
+    assert!(watch.catalog.level("another-bot").is_some());
 
     fs::remove_file(scratch.path("c/levels.d/mine.ron")).expect("removed");
     settle(&mut watch).expect("a change");
-    assert!(watch.catalog().level("another-bot").is_none());
+    assert!(watch.catalog.level("another-bot").is_none());
 }
 
 #[cfg(unix)]
@@ -216,6 +216,6 @@ fn a_link_to_another_file_as_old_and_as_long_is_noticed() {
     assert_eq!(settle(&mut watch), None);
     lead_to("other.ron");
     assert_eq!(settle(&mut watch).map(|it| it.presets.len()), Some(1));
-    let preset = watch.catalog().preset("mine").expect("a preset");
+    let preset = watch.catalog.preset("mine").expect("a preset");
     assert_eq!(preset.ruleset.size().to_string(), "7x7");
 }

@@ -73,7 +73,7 @@ fn files_of_levels_d_add_to_the_levels() {
     assert_eq!(more, ["own-a", "own-b", "here-c"]);
     assert!(catalog.engine("own-b", 1).is_ok());
     assert_eq!(
-        catalog.unused(),
+        catalog.found.unused,
         [scratch.path("here/config/levels.d/b.ron")]
     );
     // A levels.ron of the player replaces the shipped one, and the same files add to it.

@@ -254,7 +254,7 @@ fn games_against_levels_are_counted() {
         "// How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.\n\
          (\n    version: 1,\n    tallies: [\n        \
          (preset: \"connect_four\", level: \"random\", won: 3, drawn: 0, lost: 2, \
-         best_streak: 2, history: \"WWLWL\"),\n    ],\n)\n"
+         best_streak: 2, history: [W, W, L, W, L]),\n    ],\n)\n"
     );
     assert_eq!(
         super::settings::statistics(&statistics.to_text()),
@@ -282,20 +282,20 @@ fn statistics_that_contradict_themselves_are_refused() {
     let tally = |won: u32, best: u32, history: &str| {
         format!(
             "(version: 1, tallies: [\n(preset: \"a\", level: \"b\", won: {won}, drawn: 0, \
-             lost: 1, best_streak: {best}, history: \"{history}\"),\n])"
+             lost: 1, best_streak: {best}, history: {history}),\n])"
         )
     };
-    assert!(statistics(&tally(2, 2, "WWL")).is_ok());
+    assert!(statistics(&tally(2, 2, "[W, W, L]")).is_ok());
     for (text, message) in [
         (
-            tally(2, 2, "WXL"),
-            "2:79: expected the letters W, D and L, found text \"WXL\"",
+            tally(2, 2, "[W, X, L]"),
+            "2:83: expected W, D or L, found X",
         ),
         (
-            tally(2, 2, "W").replace(
+            tally(2, 2, "[W]").replace(
                 "])",
                 "(preset: \"a\", level: \"b\", won: 0, drawn: 0, \
-             lost: 0, best_streak: 0, history: \"\")])",
+             lost: 0, best_streak: 0, history: [])])",
             ),
             "3:10: expected every preset and level once, found a b twice",
         ),
