@@ -21,8 +21,7 @@ use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
     AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, SavedGame,
     SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile, UnfinishedGame,
-    UnfinishedGames, UserFolders, WindowState, load, remove_file, save,
-    write_atomically,
+    UnfinishedGames, UserFolders, WindowState, load, remove_file, save, write_atomically,
 };
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::{Event, GameSetup, Session};

@@ -69,7 +69,7 @@ impl CheckArguments {
                 }
             }
             let mut count = catalog.found.files + lessons.found.files + puzzles.found.files;
-            for faults in catalogues(search_path).filter_map(|it| check_catalogue(&it)) {
+            for faults in catalogues(search_path).filter_map(|(_, it)| check_catalogue(&it)) {
                 errors.extend(faults);
                 count += 1;
             }

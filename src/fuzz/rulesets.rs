@@ -34,26 +34,21 @@ pub fn rulesets(bytes: &[u8]) -> bool {
         [_, extent] => Goal::Square(side(extent)),
     };
     let (goals, _) = goals.as_chunks::<2>();
+    let is_set = |switch| switches & switch != 0;
     let spec = RulesetSpec {
         columns: side(columns),
         rows: side(rows),
         goals: goals.iter().take(MAX_GOALS).map(goal).collect(),
-        ending: match switches & 1 {
-            0 => Ending::FirstGoal,
-            _ => Ending::FullBoard,
-        },
-        first: match switches & 2 {
-            0 => Player::Red,
-            _ => Player::Yellow,
-        },
-        start: Vec::new(),
-        end_when_decided: switches & 4 != 0,
+        ending: [Ending::FirstGoal, Ending::FullBoard][usize::from(is_set(1))],
+        first: Player::BOTH[usize::from(is_set(2))],
+        end_when_decided: is_set(4),
+        ..RulesetSpec::default()
     };
-    let Ok(ruleset) = Ruleset::new(&spec) else {
-        return false;
-    };
-    play(&ruleset, moves);
-    true
+    let ruleset = Ruleset::new(&spec);
+    ruleset.is_ok_and(|ruleset| {
+        play(&ruleset, moves);
+        true
+    })
 }
 
 /// Returns a number from the smallest side of a board to the largest.
@@ -65,11 +60,23 @@ fn side(byte: u8) -> u32 {
 fn play(ruleset: &Ruleset, moves: &[u8]) {
     let mut position = Position::new(ruleset);
     for &column in moves {
-        let column = Column::new(column % ruleset.size().columns);
         // A full column, and a move after the end.
-        let _ = position.play(column);
+        let _ = position.play(Column::new(column % ruleset.size().columns));
     }
-    explain(&position);
+    let effort = ProofEffort {
+        solved: NODES,
+        tried: 100,
+        tested: NODES,
+    };
+    let mut explainer = Explainer::new(ruleset, effort);
+    explainer.stop_with(Arc::default());
+    explainer.position(&position);
+    let mut before = position.clone();
+    if let Some(column) = before.undo() {
+        explainer
+            .played(&before, column)
+            .expect("a move that was played");
+    }
     let game = GameRecord::of_discs("fuzz", ruleset, position.moves());
     let budget = Budget {
         nodes: NODES,
@@ -86,23 +93,6 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
     let is_able = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
     if let Some(level) = levels.find(is_able) {
         examine(engine_of(&level.engine, 1), &position);
-    }
-}
-
-fn explain(position: &Position) {
-    let effort = ProofEffort {
-        solved: NODES,
-        tried: 100,
-        tested: NODES,
-    };
-    let mut explainer = Explainer::new(position.ruleset(), effort);
-    explainer.stop_with(Arc::default());
-    explainer.position(position);
-    let mut before = position.clone();
-    if let Some(column) = before.undo() {
-        explainer
-            .played(&before, column)
-            .expect("a move that was played");
     }
 }
 

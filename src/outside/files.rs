@@ -25,8 +25,6 @@ impl Limit {
     pub const REVIEW: Self = Self::mebibytes(128);
     /// An opening book. A packed book is no larger than an unpacked one.
     pub const BOOK: Self = Self::mebibytes(64);
-    /// The finished games that are kept. The program lets their file grow to about half of it.
-    pub const FINISHED: Self = Self::mebibytes(16);
     /// The results of an arena run: about two million games.
     pub const RESULTS: Self = Self::mebibytes(1024);
     /// An unfinished training run: eight bytes for each weight of the largest network.
@@ -42,12 +40,13 @@ impl Limit {
     }
 
     fn allow(self, found: u64) -> io::Result<()> {
-        match found > self.0 {
-            true => Err(refused(
+        if found > self.0 {
+            Err(refused(
                 &format!("a file of at most {self}"),
                 format!("{found} bytes"),
-            )),
-            false => Ok(()),
+            ))
+        } else {
+            Ok(())
         }
     }
 }

@@ -50,9 +50,12 @@ impl Catalog {
         let files = presets.chain(self.themes.iter().map(|it| &it.source));
         let mut files = files.filter_map(Source::file);
         let missing = search_path.missing().into_iter();
-        let missing = missing.map(|error| match files.any(|it| it.starts_with(&error.file)) {
-            true => error.with_note("What was read from it stays in use."),
-            false => error,
+        let missing = missing.map(|error| {
+            if files.any(|it| it.starts_with(&error.file)) {
+                error.with_note("What was read from it stays in use.")
+            } else {
+                error
+            }
         });
         let mut next = Self::default();
         next.found.errors.extend(missing);

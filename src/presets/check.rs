@@ -4,19 +4,16 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use super::catalog::Catalog;
-use super::error::{ConfigError, Fault};
+use super::error::ConfigError;
 use super::keys::Keys;
 use super::layers::{ConfigFolder, Document, SearchPath, list};
 use super::level;
-use super::outline::Node;
 use super::preset::Preset;
 use super::theme::Theme;
-use crate::outside::Escaped;
 
 /// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`,
 /// `levels.d`) determines its kind; any other file is a preset. A preset may be based on presets in its
-/// directory and on the search path. A list of levels or presets in a file of another kind is one
-/// fault, which says where such a list belongs.
+/// directory and on the search path.
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     use ConfigFolder::{Keys, Levels, MoreLevels, Presets, Themes};
 
@@ -53,8 +50,6 @@ fn faults_of(
     };
     if matches!(kind, ConfigFolder::Levels | ConfigFolder::MoreLevels) {
         level::parse(file, text, &known, search_path)?;
-    } else if let Some(fault) = misplaced_list(file, text) {
-        return Err(vec![fault]);
     } else if kind == ConfigFolder::Keys {
         Keys::parse(file, text, Some(&Keys::built_in()))?;
     } else if kind == ConfigFolder::Themes {
@@ -73,24 +68,4 @@ fn faults_of(
         Preset::parse(document, &copies, &[])?;
     }
     Ok(Vec::new())
-}
-
-/// Returns the fault of a file that lists levels or presets, which no file but `levels.ron` does.
-fn misplaced_list(file: &Path, text: &str) -> Option<ConfigError> {
-    let root = Node::root(text)?;
-    let parts = root.parts();
-    let has = |key| parts.iter().any(|item| item.field(key).is_some());
-    let fault = if has("engine") {
-        let name = file.file_name()?.to_string_lossy();
-        Fault::new(
-            "the file name levels.ron, or the folder levels.d, for a list of levels",
-            Escaped::text(&name).to_string(),
-        )
-    } else if ["base", "columns", "rows", "goals"].into_iter().any(has) {
-        let expected = "one preset, such as (name: \"…\"), in each file";
-        Fault::new(expected, root.describe())
-    } else {
-        return None;
-    };
-    Some(ConfigError::at(file, text, root.range().start, fault))
 }

@@ -11,7 +11,7 @@ use crate::outside::{Escaped, is_hidden, reason};
 const MAX_QUOTE: usize = 40;
 
 /// The length at which an error cuts a source line, in characters.
-pub(super) const MAX_LINE: usize = 240;
+pub const MAX_LINE: usize = 240;
 
 /// A place in a text. Lines and columns are counted from 1; columns are counted in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -146,14 +146,6 @@ impl ConfigError {
         let more = || format!("{}: and more faults", Escaped::path(&self.file));
         self.is_cut.then(more)
     }
-
-    /// Returns the line of the fault in the file.
-    pub fn source_line(&self) -> Option<&str> {
-        self.excerpt
-            .iter()
-            .find(|line| line.number == self.place.line)
-            .map(|line| line.text.as_str())
-    }
 }
 
 impl std::error::Error for ConfigError {}
@@ -174,13 +166,13 @@ impl fmt::Display for ConfigError {
 
 /// The expected and the found things, without a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
-    pub(crate) expected: String,
-    pub(crate) found: String,
+pub struct Fault {
+    pub expected: String,
+    pub found: String,
 }
 
 /// The fault of the value of a key.
-pub(crate) type KeyFault = (&'static str, Fault);
+pub type KeyFault = (&'static str, Fault);
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -189,7 +181,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    pub(crate) fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
+    pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {
         Self {
             expected: expected.into(),
             found: found.into(),
@@ -199,7 +191,7 @@ impl Fault {
 
 /// Quotes a piece of text in an error: on one line, cut if it is long, and without characters that
 /// would control a terminal.
-pub(crate) fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let visible = |letter| if is_hidden(letter) { ' ' } else { letter };
     let short: String = text.chars().take(MAX_QUOTE).map(visible).collect();
     let more = text.chars().nth(MAX_QUOTE).map_or("", |_| "…");
@@ -207,7 +199,7 @@ pub(crate) fn quote(text: &str) -> String {
 }
 
 /// Joins names: `a, b or c`.
-pub(crate) fn one_of<T: AsRef<str>>(names: &[T]) -> String {
+pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     match names {
         [] => "nothing".to_owned(),
         [only] => only.as_ref().to_owned(),

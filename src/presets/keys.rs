@@ -231,19 +231,23 @@ impl Keys {
         base: Option<&Self>,
     ) -> Result<Self, Vec<ConfigError>> {
         let (read, mut reading) = Reading::of::<KeysFile>(file, text, WORDS);
+        let faults = reading.count();
         let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
         // The action that has a combination first, and the index of the combination if the file
         // names that action.
         let mut owners: HashMap<Combination, (Action, Option<usize>)> = HashMap::new();
         for (action, named) in read.unwrap_or_default().into_lists() {
             let is_named = named.is_some();
-            let kept = || base.filter(|_| !reading.is_blanked(action.name()));
-            let kept = || kept().map_or(Vec::new(), |base| base.combinations(action).to_vec());
+            let kept = || {
+                base.map_or(&[][..], |base| base.combinations(action))
+                    .to_vec()
+            };
             let combinations = named.unwrap_or_else(kept);
             for (index, &combination) in combinations.iter().enumerate() {
                 let own = (action, is_named.then_some(index));
                 let first = *owners.entry(combination).or_insert(own);
-                if first == own {
+                // What could not be read has the combinations of the base here.
+                if first == own || faults > 0 {
                     continue;
                 }
                 // The other action may come from the base.

@@ -16,7 +16,7 @@ const ENDING: &str = "ftl";
 pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
     let shipped = Language::shipped().map(|(id, name)| (id.to_owned(), name.to_owned()));
     let mut all: Vec<(String, String)> = shipped.collect();
-    let mut own: Vec<String> = catalogues(path).filter_map(|it| id_of(&it)).collect();
+    let mut own: Vec<String> = catalogues(path).map(|(id, _)| id).collect();
     own.sort();
     for id in own {
         if all.iter().all(|(known, _)| *known != id) {
@@ -26,27 +26,21 @@ pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
     all
 }
 
-/// Returns the catalogues of a search path, in the order in which they count.
-pub(crate) fn catalogues(path: &SearchPath) -> impl Iterator<Item = PathBuf> {
+/// Returns the catalogues of a search path with their ids, in the order in which they count.
+pub fn catalogues(path: &SearchPath) -> impl Iterator<Item = (String, PathBuf)> {
     let folders = path.directories().map(|it| it.join("languages"));
     let files = folders.flat_map(|it| list(&it, ENDING).unwrap_or_default());
-    files.filter(|file| id_of(file).is_some())
+    files.filter_map(|file| Some((id_of(&file)?, file)))
 }
 
 fn id_of(file: &Path) -> Option<String> {
-    let id = file
-        .file_stem()?
-        .to_str()
-        .filter(|id| Language::is_id(id))?;
-    Some(id.to_owned())
+    let id = file.file_stem()?.to_str()?;
+    Language::is_id(id).then(|| id.to_owned())
 }
 
 /// Returns the faults of a catalogue; `None` if the file has another ending.
-pub(crate) fn check_catalogue(file: &Path) -> Option<Vec<ConfigError>> {
-    if file.extension() != Some(OsStr::new(ENDING)) {
-        return None;
-    }
-    Some(match id_of(file) {
+pub fn check_catalogue(file: &Path) -> Option<Vec<ConfigError>> {
+    (file.extension() == Some(OsStr::new(ENDING))).then(|| match id_of(file) {
         Some(id) => add(&mut Language::without_texts(&id), file),
         None => {
             let found = quote(&file.file_stem().unwrap_or_default().to_string_lossy());
@@ -59,14 +53,16 @@ pub(crate) fn check_catalogue(file: &Path) -> Option<Vec<ConfigError>> {
 /// Returns a language with the person's own messages, and the faults of their file; `None` if there is
 /// no such language.
 pub fn language(path: &SearchPath, id: &str) -> Option<(Language, Vec<ConfigError>)> {
-    let own = catalogues(path).filter(|file| id_of(file).as_deref() == Some(id));
-    let own: Vec<PathBuf> = own.collect();
+    let own: Vec<_> = catalogues(path).filter(|(of, _)| of == id).collect();
     let shipped = Language::named(id);
     if shipped.is_none() && own.is_empty() {
         return None;
     }
     let mut language = shipped.unwrap_or_else(|| Language::without_texts(id));
-    let faults = own.iter().rev().flat_map(|file| add(&mut language, file));
+    let faults = own
+        .iter()
+        .rev()
+        .flat_map(|(_, file)| add(&mut language, file));
     let faults = faults.collect();
     Some((language, faults))
 }

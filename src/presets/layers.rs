@@ -28,7 +28,7 @@ macro_rules! file {
 
 /// The files of `config/`, built into the program so that it works from any directory: by their path
 /// in `config/`, in the order of menus. `build.rs` lists them.
-pub(super) const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/config_files.rs"));
+pub const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/config_files.rs"));
 
 /// The origin of a piece of configuration.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,7 +67,7 @@ pub struct SearchPath {
 
 /// Why a directory is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
+pub enum Origin {
     /// `--config` names it. It is a fault if it is missing.
     Option,
     /// `PLUMMET_CONFIG` names it. It is a fault if it is missing.
@@ -139,30 +139,29 @@ impl ConfigFolder {
 
 /// The text of a file.
 #[derive(Clone, Debug)]
-pub(crate) struct Document {
+pub struct Document {
     /// The name of the file without `.ron`.
-    pub(crate) id: String,
+    pub id: String,
     /// The path that errors show.
-    pub(crate) file: PathBuf,
-    pub(crate) source: Source,
+    pub file: PathBuf,
+    pub source: Source,
     /// The text, or why there is none.
     text: Result<String, Vec<ConfigError>>,
 }
 
 /// The copies of each id, in search order.
-pub(super) type Copies = BTreeMap<String, Vec<Document>>;
+pub type Copies = BTreeMap<String, Vec<Document>>;
 
 impl Document {
     /// Reads a file.
-    pub(crate) fn read(file: impl Into<PathBuf>) -> Self {
+    pub fn read(file: impl Into<PathBuf>) -> Self {
         let file = file.into();
         let id = id_of(&file);
-        let text = match !id.is_empty() && id.chars().all(is_id_letter) {
-            true => read(&file),
-            false => {
-                let expected = "a file name of letters, digits, - and _ before .ron";
-                Err(vec![ConfigError::of_file(&file, expected, quote(&id))])
-            }
+        let text = if !id.is_empty() && id.chars().all(is_id_letter) {
+            read(&file)
+        } else {
+            let expected = "a file name of letters, digits, - and _ before .ron";
+            Err(vec![ConfigError::of_file(&file, expected, quote(&id))])
         };
         Self {
             id,
@@ -173,7 +172,7 @@ impl Document {
     }
 
     /// Creates a document of the program.
-    pub(crate) fn built_in(file: impl Into<PathBuf>, text: &str) -> Self {
+    pub fn built_in(file: impl Into<PathBuf>, text: &str) -> Self {
         let file = file.into();
         Self {
             id: id_of(&file),
@@ -187,7 +186,7 @@ impl Document {
     ///
     /// # Errors
     /// If it could not be read.
-    pub(crate) fn text(&self) -> Result<&str, Vec<ConfigError>> {
+    pub fn text(&self) -> Result<&str, Vec<ConfigError>> {
         self.text.as_deref().map_err(Clone::clone)
     }
 
@@ -195,7 +194,7 @@ impl Document {
     ///
     /// # Errors
     /// If it has faults.
-    pub(crate) fn sound<T: DeserializeOwned>(
+    pub fn sound<T: DeserializeOwned>(
         &self,
         words: Words,
     ) -> Result<(T, Reading<'_>), Vec<ConfigError>> {
@@ -380,7 +379,7 @@ fn nets_in(directory: &Path) -> Vec<PathBuf> {
 }
 
 /// Something that is read from a file.
-pub(crate) trait FolderItem: Clone {
+pub trait FolderItem: Clone {
     /// Returns the origin.
     fn source(&self) -> &Source;
 }
@@ -393,7 +392,7 @@ impl<T: Clone> FolderItem for (Source, T) {
 
 /// Lists the files of a directory with this ending, sorted by name. Hidden files are skipped: editors
 /// leave some behind.
-pub(crate) fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBuf>> {
+pub fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(directory)? {
         let name = entry?.file_name();
@@ -410,7 +409,7 @@ pub(crate) fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBu
 ///
 /// # Errors
 /// If it is not a regular file, cannot be read, is too large or is not UTF-8.
-pub(crate) fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
+pub fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
     let bytes = read_file(file, Limit::TEXT);
     let bytes = bytes.map_err(|error| vec![ConfigError::unread(file, &error)])?;
     text_of(bytes).map_err(|(bytes, valid)| {
@@ -427,11 +426,11 @@ fn id_of(file: &Path) -> String {
 }
 
 /// Returns the text of a file of the program.
-pub(super) fn built_in(name: &str) -> Option<&'static str> {
+pub fn built_in(name: &str) -> Option<&'static str> {
     let mut files = BUILT_IN.iter();
     files.find(|(file, _)| *file == name).map(|(_, text)| *text)
 }
 
-pub(crate) fn is_id_letter(letter: char) -> bool {
+pub fn is_id_letter(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '_')
 }

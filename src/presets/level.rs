@@ -58,7 +58,7 @@ pub const HUMAN: &str = "human";
 ///
 /// # Errors
 /// If the text has faults. The error lists all of them.
-pub(super) fn parse(
+pub fn parse(
     file: &Path,
     text: &str,
     known: &[Level],

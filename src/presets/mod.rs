@@ -16,6 +16,8 @@
 //! - `build.rs` lists the files of `config/` for the program, in the order of menus.
 //! - Unit tests check that the manuals in the files name the keys that are accepted.
 
+#![allow(unreachable_pub, reason = "the modules are not public")]
+
 pub(crate) mod catalog;
 pub(crate) mod check;
 pub(crate) mod error;

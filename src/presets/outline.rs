@@ -12,11 +12,11 @@ use super::text_file::options;
 
 /// A value in a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Node<'a> {
+pub struct Node<'a> {
     /// Its key; empty for an item of a list and for the value of the whole text.
-    pub(crate) key: String,
+    pub key: String,
     /// Its own text.
-    pub(crate) value: &'a str,
+    pub value: &'a str,
     text: &'a str,
     /// Where the part before it ends.
     after: usize,
@@ -25,7 +25,7 @@ pub(crate) struct Node<'a> {
 
 impl<'a> Node<'a> {
     /// Returns the value of a text; `None` if that is no RON.
-    pub(crate) fn root(text: &'a str) -> Option<Self> {
+    pub fn root(text: &'a str) -> Option<Self> {
         let value: &RawValue = options().from_str(text).ok()?;
         Some(Self {
             key: String::new(),
@@ -37,13 +37,13 @@ impl<'a> Node<'a> {
     }
 
     /// The bytes of the value in the text.
-    pub(crate) fn range(&self) -> Range<usize> {
+    pub fn range(&self) -> Range<usize> {
         let start = self.value.as_ptr() as usize - self.text.as_ptr() as usize;
         start..start + self.value.len()
     }
 
     /// The bytes without which the text has no such part: with the comma before it, or after the first one.
-    pub(super) fn span(&self) -> Range<usize> {
+    pub fn span(&self) -> Range<usize> {
         let end = self.range().end;
         let rest = self.text.get(end..).unwrap_or_default();
         match rest
@@ -57,7 +57,7 @@ impl<'a> Node<'a> {
     }
 
     /// Returns the values in the brackets of this one.
-    pub(crate) fn parts(&self) -> Vec<Self> {
+    pub fn parts(&self) -> Vec<Self> {
         let found = options().from_str(self.value).unwrap_or_default();
         let Parts(found) = found;
         let open = self.value.find(['(', '[', '{']).unwrap_or_default();
@@ -80,13 +80,13 @@ impl<'a> Node<'a> {
     }
 
     /// Returns the value of a key.
-    pub(crate) fn field(&self, name: &str) -> Option<Self> {
+    pub fn field(&self, name: &str) -> Option<Self> {
         self.parts().into_iter().find(|part| part.key == name)
     }
 
     /// Returns the value at a path of keys and indices, such as `steps.3.text`, or the last one on the
     /// way to it.
-    pub(crate) fn at_path(self, path: &str) -> Self {
+    pub fn at_path(self, path: &str) -> Self {
         let mut node = self;
         for step in path.split('.') {
             let next = match step.parse::<usize>() {
@@ -101,7 +101,7 @@ impl<'a> Node<'a> {
 
     /// Returns the keys with values and the items of lists around an offset, the outermost first.
     /// The first one is the value of the whole text.
-    pub(super) fn elements_at(self, offset: usize) -> Vec<Self> {
+    pub fn elements_at(self, offset: usize) -> Vec<Self> {
         let mut chain = vec![self.clone()];
         let mut last = self;
         let is_around = |it: &Self| it.span().contains(&offset);
@@ -115,7 +115,7 @@ impl<'a> Node<'a> {
     }
 
     /// Describes the value for "found …".
-    pub(crate) fn describe(&self) -> String {
+    pub fn describe(&self) -> String {
         match self.value.chars().next() {
             Some('[') => format!("a list of {}", self.parts().len()),
             Some('{') => "a map in braces".to_owned(),

@@ -197,7 +197,7 @@ impl FolderItem for Preset {
 
 /// Checks rules whose keys are at a path, and adds their faults. `base` is the preset that those keys are
 /// from which the text does not have.
-pub(crate) fn check_rules(
+pub fn check_rules(
     reading: &mut Reading<'_>,
     path: &str,
     spec: &RulesetSpec,
@@ -206,27 +206,28 @@ pub(crate) fn check_rules(
     let rules = Ruleset::new(spec);
     let faults = rules.as_ref().err().into_iter().flat_map(|it| &it.faults);
     for fault in faults.take(MAX_FAULTS + 1) {
-        let at = |key: &str| format!("{path}{key}");
-        let field = fault.field;
-        let (place, found) = match base {
-            Some(base) if !reading.has(&at(field)) => {
-                let keys = ["columns", "rows", "goals", "base"];
-                let other = keys.into_iter().find(|key| reading.has(&at(key)));
-                let found = format!("{} ({field} comes from {})", fault.found, quote(base));
-                (other.unwrap_or_default().to_owned(), found)
+        let field = format!("{path}{}", fault.field);
+        let found = match base {
+            Some(base) if !reading.has(&field) => {
+                format!(
+                    "{} ({} comes from {})",
+                    fault.found,
+                    fault.field,
+                    quote(base)
+                )
             }
-            _ => match fault.item {
-                Some(item) => (format!("{field}.{item}"), fault.found.clone()),
-                None => (field.to_owned(), fault.found.clone()),
-            },
+            _ => fault.found.clone(),
         };
-        reading.fault(at(&place), &fault.expected, found);
+        let item = fault
+            .item
+            .map_or_else(String::new, |item| format!(".{item}"));
+        reading.fault(field + &item, &fault.expected, found);
     }
     rules
 }
 
 /// Writes the text of a preset that makes changes to a base.
-pub(crate) fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
+pub fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
     let about = match about {
         "" => String::new(),
         about => format!("    about: {},\n", Quoted(about)),

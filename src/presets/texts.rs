@@ -22,7 +22,7 @@ pub const JUST_TRAINED: LevelTexts = LevelTexts {
 
 /// Returns the names and sentences of presets, levels and themes: their ids in the catalogues of languages,
 /// and the English texts. `catalog` is the shipped one.
-pub(crate) fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
+pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
     let of = |id: String, texts: [&str; 2]| {
         let about = format!("{id}-about");
         [(id, texts[0].to_owned()), (about, texts[1].to_owned())]

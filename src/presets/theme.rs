@@ -279,14 +279,16 @@ impl Theme {
     /// edges of the window.
     pub fn ground(&self, far: f32) -> Colour {
         let middle = self.background;
-        let (light, edge) = match self.is_dark() {
-            true => (0.09, 0.28),
-            false => (0.60, 0.05),
+        let (light, edge) = if self.is_dark() {
+            (0.09, 0.28)
+        } else {
+            (0.60, 0.05)
         };
         let near = middle.mixed(Colour::WHITE, light);
-        match far < 0.45 {
-            true => near.mixed(middle, far / 0.45),
-            false => middle.mixed(Colour::BLACK, edge * (far - 0.45) / 0.55),
+        if far < 0.45 {
+            near.mixed(middle, far / 0.45)
+        } else {
+            middle.mixed(Colour::BLACK, edge * (far - 0.45) / 0.55)
         }
     }
 

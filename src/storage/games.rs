@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use super::replace::rename_new;
 use super::{LocalTime, SavedGame, StorageError, numbered, remove_file, write_first_free};
-use crate::outside::{Unseen, is_hidden};
+use crate::outside::{Escaped, is_hidden};
 use crate::presets::ConfigError;
 use crate::presets::layers;
 
@@ -186,29 +186,22 @@ impl FromStr for GameName {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let name = text.trim().trim_end_matches(['.', ' ']);
         let (found, most) = (name.chars().count(), Self::MAX_LENGTH);
-        if found > most {
-            return Err(format!(
-                "A name has at most {most} letters; this one has {found}."
-            ));
-        }
-        let is_refused = |letter: char| is_hidden(letter) || "/\\:*?\"<>|".contains(letter);
-        if let Some(found) = name.chars().find(|&letter| is_refused(letter)) {
-            let found = match found {
-                '\n' | '\r' => "a line break".to_owned(),
-                '\t' => "a tab".to_owned(),
-                letter if is_hidden(letter) => "invisible characters".to_owned(),
-                letter => letter.to_string(),
-            };
-            return Err(format!("A name cannot contain {found}."));
-        }
-        if name.starts_with('.') {
-            return Err("A name cannot begin with a dot.".to_owned());
-        }
-        let is_blank = Unseen::in_name(name) == Some(Unseen::Blank);
-        if is_blank || !name.chars().any(char::is_alphanumeric) {
-            return Err("A name needs at least one letter or digit.".to_owned());
-        }
-        Ok(Self(name.to_owned()))
+        let is_refused = |letter: &char| is_hidden(*letter) || "/\\:*?\"<>|".contains(*letter);
+        let fault = if found > most {
+            format!("A name has at most {most} letters; this one has {found}.")
+        } else if let Some(letter) = name.chars().find(is_refused) {
+            format!(
+                "A name cannot contain {}.",
+                Escaped::text(&letter.to_string())
+            )
+        } else if name.starts_with('.') {
+            "A name cannot begin with a dot.".to_owned()
+        } else if !name.chars().any(char::is_alphanumeric) {
+            "A name needs at least one letter or digit.".to_owned()
+        } else {
+            return Ok(Self(name.to_owned()));
+        };
+        Err(fault)
     }
 }
 
@@ -244,11 +237,11 @@ mod tests {
             ("a/b", "/"),
             ("..\\b", "\\"),
             ("a:b", ":"),
-            ("a\nb", "a line break"),
-            ("a\tb", "a tab"),
-            ("a\0", "invisible characters"),
-            ("a\u{1b}[31m", "invisible characters"),
-            ("a\u{202e}b", "invisible characters"),
+            ("a\nb", "\\n"),
+            ("a\tb", "\\t"),
+            ("a\0", "\\0"),
+            ("a\u{1b}[31m", "\\u{1b}"),
+            ("a\u{202e}b", "\\u{202e}"),
         ] {
             let expected = format!("A name cannot contain {found}.");
             assert_eq!(sentence(text), expected, "{text:?}");

@@ -16,7 +16,8 @@ use crate::rules::RulesetChanges;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnPreset {
     id: String,
-    text: String,
+    /// The text of its file.
+    pub text: String,
 }
 
 impl OwnPreset {
@@ -46,11 +47,6 @@ impl OwnPreset {
             id,
             text: heading.to_owned() + &text,
         })
-    }
-
-    /// Returns the text of its file.
-    pub fn text(&self) -> &str {
-        &self.text
     }
 
     /// Writes it to a new file in a folder. Its id is made from its name; if `is_taken` returns

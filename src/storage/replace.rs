@@ -54,9 +54,10 @@ impl StorageError {
                 ErrorKind::InvalidFilename => "its name is too long or not allowed",
                 _ => &error.to_string(),
             };
-            let sentence = match reason.starts_with("is ") {
-                true => format!("{path} {reason}"),
-                false => format!("{path} cannot be {what}: {reason}"),
+            let sentence = if reason.starts_with("is ") {
+                format!("{path} {reason}")
+            } else {
+                format!("{path} cannot be {what}: {reason}")
             };
             let kind = error.kind();
             Self { kind, sentence }

@@ -1,6 +1,5 @@
 //! Saved games as text.
 
-use std::fmt;
 use std::ops::Not;
 use std::path::Path;
 use std::time::Duration;
@@ -20,7 +19,7 @@ use crate::rules::{
 };
 use crate::session::{
     Cause, GameRecord, GameResult, GameSetup, Move, Opening, PersonName, ResumeError, Seat,
-    Session, TimeControl, TimeControlError,
+    Session, TimeControl,
 };
 
 const HEADING: &str = "A game of Plummet. Columns count from 1 at the left, times are in seconds.";
@@ -60,12 +59,6 @@ impl From<Option<GameResult>> for RawResult {
             (Cause::Time, Outcome::Win(winner)) => Self::OutOfTime(winner.opponent()),
             (Cause::Forfeit, Outcome::Win(winner)) => Self::Forfeited(winner.opponent()),
         }
-    }
-}
-
-impl fmt::Display for RawResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&write_value(self, 0))
     }
 }
 
@@ -288,9 +281,10 @@ impl RawGame {
                 yellow: self.yellow_name,
             },
             time,
-            opening: match self.swap_rule {
-                true => Opening::Swap,
-                false => Opening::Plain,
+            opening: if self.swap_rule {
+                Opening::Swap
+            } else {
+                Opening::Plain
             },
         };
         let mut record = GameRecord {
@@ -325,25 +319,16 @@ impl RawGame {
     }
 
     fn time(&self, reading: &mut Reading<'_>) -> Option<TimeControl> {
-        let Some(base) = self.base_time else {
-            let times = [self.increment, self.red_time, self.yellow_time];
-            if times.iter().any(Option::is_some) {
-                reading.fault("", "the key base_time beside other times", "no such key");
-            }
-            return None;
-        };
         let increment = self.increment.map_or(Duration::ZERO, |time| time.0);
-        let (key, expected, found) = match TimeControl::new(base.0, increment) {
-            Ok(time) => return Some(time),
-            Err(TimeControlError::Base { found }) => {
-                ("base_time", "from 1 to 86400 seconds", found)
-            }
-            Err(TimeControlError::Increment { found }) => {
-                ("increment", "at most 3600 seconds", found)
-            }
-        };
-        reading.fault(key, expected, found.as_secs_f64().to_string());
-        None
+        let time = TimeControl::new(self.base_time?.0, increment);
+        let time = time.map_err(|error| {
+            reading.fault(
+                "base_time",
+                "clocks that can be set",
+                format!("that {error}"),
+            );
+        });
+        time.ok()
     }
 
     fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {
@@ -381,26 +366,20 @@ impl RawGame {
         time: Option<TimeControl>,
         reading: &mut Reading<'_>,
     ) -> Option<GameResult> {
-        let on_board = RawResult::from(position.outcome().map(GameResult::on_board));
-        let goes_on = on_board == RawResult::Unfinished;
-        match self.result {
-            RawResult::Resigned(player) if goes_on => {
-                Some(GameResult::lost(player, Cause::Resignation))
-            }
-            RawResult::Forfeited(player) if goes_on => {
-                Some(GameResult::lost(player, Cause::Forfeit))
-            }
-            RawResult::OutOfTime(player) if goes_on && time.is_some() => {
-                Some(GameResult::lost(player, Cause::Time))
-            }
-            result => {
-                if result != on_board {
-                    let expected = format!("{on_board}, as the moves lead to");
-                    reading.fault("result", expected, result.to_string());
-                }
-                position.outcome().map(GameResult::on_board)
-            }
+        let on_board = position.outcome().map(GameResult::on_board);
+        let ended = |loser, cause| on_board.or(Some(GameResult::lost(loser, cause)));
+        let result = match self.result {
+            RawResult::Resigned(loser) => ended(loser, Cause::Resignation),
+            RawResult::Forfeited(loser) => ended(loser, Cause::Forfeit),
+            RawResult::OutOfTime(loser) if time.is_some() => ended(loser, Cause::Time),
+            _ => on_board,
+        };
+        if RawResult::from(result) != self.result {
+            let shown = |result: RawResult| write_value(&result, 0);
+            let expected = format!("{}, as the moves lead to", shown(on_board.into()));
+            reading.fault("result", expected, shown(self.result));
         }
+        result
     }
 }
 

@@ -118,38 +118,38 @@ impl Settings {
         before != after
     }
 
-    /// Gives the people of a game the names of the settings, unless one of them has a name: the first
-    /// one to a person against a level, and to red of two people.
+    /// Gives the people of a game the names of the settings, unless one of them has a name.
     pub fn give_names(&self, setup: &mut GameSetup) {
         if setup.names != ByPlayer::default() {
             return;
         }
-        for (player, is_second) in people(setup) {
-            setup.names[player].clone_from(match is_second {
-                true => &self.second_name,
-                false => &self.first_name,
-            });
+        let mut own = self.clone();
+        for player in Player::BOTH {
+            if let Some(name) = own.name(setup, player) {
+                setup.names[player].clone_from(name);
+            }
         }
     }
 
     /// Takes the names of the people of a game, so that [`Self::give_names`] gives them to the next.
     pub fn take_names(&mut self, setup: &GameSetup) {
-        for (player, is_second) in people(setup) {
-            let name = match is_second {
-                true => &mut self.second_name,
-                false => &mut self.first_name,
-            };
-            name.clone_from(&setup.names[player]);
+        for player in Player::BOTH {
+            if let Some(name) = self.name(setup, player) {
+                name.clone_from(&setup.names[player]);
+            }
         }
     }
-}
 
-/// Returns the players that are people, and whether it is the second of two.
-fn people(setup: &GameSetup) -> Vec<(Player, bool)> {
-    let is_second = |player| setup.is_between_people() && player == Player::Yellow;
-    let people = Player::BOTH.into_iter();
-    let people = people.filter(|&player| setup.seats[player] == Seat::Human);
-    people.map(|player| (player, is_second(player))).collect()
+    /// Returns the name of a person on a seat: the first one against a level, and for red of two people.
+    fn name(&mut self, setup: &GameSetup, player: Player) -> Option<&mut Option<PersonName>> {
+        let is_second = setup.is_between_people() && player == Player::Yellow;
+        let name = if is_second {
+            &mut self.second_name
+        } else {
+            &mut self.first_name
+        };
+        (setup.seats[player] == Seat::Human).then_some(name)
+    }
 }
 
 impl TextFile for Settings {

@@ -220,9 +220,10 @@ impl Language {
     /// Returns the text of a message: the English one where the catalogue lacks it.
     pub fn text(&self, message: &Message) -> String {
         let text = self.plain(message);
-        match self.is_pseudo() {
-            true => format!("\u{27e6}{text}\u{27e7}"),
-            false => text,
+        if self.is_pseudo() {
+            format!("\u{27e6}{text}\u{27e7}")
+        } else {
+            text
         }
     }
 

@@ -28,9 +28,10 @@ impl Keys {
             return;
         };
         for (other, bound) in &mut self.bindings {
-            match other == action {
-                true => bound.clone_from(combinations),
-                false => bound.retain(|it| !combinations.contains(it)),
+            if other == action {
+                bound.clone_from(combinations)
+            } else {
+                bound.retain(|it| !combinations.contains(it))
             }
         }
     }

@@ -52,7 +52,11 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
             (4, "  goals: [Line(4)],"),
         ]
     );
-    assert_eq!(error.source_line(), Some("  rows: \"six\","));
+    let line = error
+        .excerpt
+        .iter()
+        .find(|it| it.number == error.place.line);
+    assert_eq!(line.map(|it| it.text.as_str()), Some("  rows: \"six\","));
     assert_eq!(error.place.column, 9);
     assert_eq!(
         error.fallback_note.as_deref(),

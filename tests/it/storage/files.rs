@@ -255,7 +255,7 @@ fn a_players_preset_states_what_is_different() {
     };
     let preset = OwnPreset::new(" Big \"Square\" ", "Mine.", base, &changes).expect("sound");
     assert_eq!(
-        preset.text(),
+        preset.text.as_str(),
         "// A game made in the window of Plummet. All keys of presets are explained in\n\
          // connect_four.ron.\n\
          (\n    \
@@ -280,7 +280,10 @@ fn a_players_preset_states_what_is_different() {
     let taken = |id: &str| id == "big_square" || id == "big_square_3";
     let (id, _) = preset.save(&folder, taken).expect("written");
     assert_eq!(id, "big_square_4");
-    assert_eq!(fs::read_to_string(&path).expect("a file"), preset.text());
+    assert_eq!(
+        fs::read_to_string(&path).expect("a file"),
+        preset.text.as_str()
+    );
 }
 
 #[test]
