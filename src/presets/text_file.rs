@@ -164,7 +164,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Adds the fault of a name or a text that players see, if it has one.
-    pub fn check_shown(&mut self, what: Shown, path: impl AsRef<str>, text: &str) {
+    pub(crate) fn check_shown(&mut self, what: Shown, path: impl AsRef<str>, text: &str) {
         if let Some((expected, found)) = what.fault(text) {
             self.fault(path, expected, found);
         }
