@@ -15,7 +15,7 @@
 use egui::{Rect, Vec2, pos2};
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::art::{BoardPiece, BoardPieces, Border, border};
+use plummet::internals::scene::art::{BoardPiece, BoardPieces, apron, border, corner};
 use plummet::internals::scene::{self, BoardLayout};
 
 use super::game::Game;
@@ -26,9 +26,7 @@ const LANDING_OPACITY: f32 = 0.42;
 
 /// The textures of the board that was drawn last.
 #[derive(Debug, Default)]
-pub(crate) struct BoardView {
-    sprites: Option<Sprites>,
-}
+pub struct BoardView(Option<Sprites>);
 
 /// The textures for one size of cells and one theme.
 #[derive(Debug)]
@@ -36,23 +34,23 @@ struct Sprites {
     key: SpriteKey,
     pieces: BoardPieces,
     sheet: Texture2D,
-    border: Border,
-    border_texture: Texture2D,
+    border: Texture2D,
 }
 
 /// The side of a cell, the rows, the height of the slab and that of its foot, and the colours.
-type SpriteKey = (u16, u8, u16, u16, Theme);
+type SpriteKey = (u16, u8, f32, f32, Theme);
 
 impl Sprites {
     fn new(key: SpriteKey) -> Self {
         let (side, rows, height, foot, theme) = &key;
         let pieces = BoardPieces::paint(*side, *rows, theme);
-        let border = border(*height, *side, f32::from(*foot), theme);
+        // Its ends, and between them one column of pixels that stands for all.
+        let side = f32::from(*side);
+        let width = 2.0 * corner(side).round() + 3.0;
         Self {
             sheet: texture_of(&pieces.sheet()),
-            border_texture: texture_of(&border.picture),
+            border: texture_of(&border((width, *height), side, *foot, theme)),
             pieces,
-            border,
             key,
         }
     }
@@ -61,7 +59,7 @@ impl Sprites {
 impl BoardView {
     /// Draws a game's board. `dpi` is the number of window pixels per unit of macroquad's
     /// camera.
-    pub(crate) fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
+    pub fn draw(&mut self, paint: &Paint, game: &Game, theme: &Theme, now: f64, dpi: f32) {
         let (scene, session) = (&game.scene, game.session());
         let snapshot = scene.snapshot(session, now);
         let layout = &snapshot.layout;
@@ -69,18 +67,9 @@ impl BoardView {
             return;
         }
         let (height, foot) = (layout.frame().h.round(), layout.foot().round());
-        let rows = layout.size.rows;
-        let key = (
-            layout.side(),
-            rows,
-            height as u16,
-            foot as u16,
-            theme.clone(),
-        );
-        let kept = self.sprites.take().filter(|kept| kept.key == key);
-        let sprites = self
-            .sprites
-            .insert(kept.unwrap_or_else(|| Sprites::new(key)));
+        let key = (layout.side(), layout.size.rows, height, foot, theme.clone());
+        let kept = self.0.take().filter(|kept| kept.key == key);
+        let sprites = self.0.insert(kept.unwrap_or_else(|| Sprites::new(key)));
         let units = |rect| in_units(rect, dpi);
         let (board, area) = (units(layout.viewport), units(layout.area));
         let add = |to: &mut Triangles, piece, at: scene::Rect, opacity: f32, clip| {
@@ -112,11 +101,10 @@ impl BoardView {
         for (player, at, opacity) in &behind {
             add(&mut over, BoardPiece::Disc(*player), *at, *opacity, area);
         }
-        let falling = scene.falling_cells(now);
         for cell in layout.visible_cells() {
             let at = layout.cell_rect(cell);
-            let disc = session.shown().board().at(cell);
-            let disc = disc.filter(|_| !falling.contains(&cell));
+            let is_falling = snapshot.moving.iter().any(|disc| disc.cell == cell);
+            let disc = session.shown().board().at(cell).filter(|_| !is_falling);
             let is_near =
                 |disc: &scene::Rect| (disc.x - at.x).abs() < at.w && (disc.y - at.y).abs() < at.h;
             if behind.iter().any(|(_, disc, _)| is_near(disc)) {
@@ -127,7 +115,7 @@ impl BoardView {
                 add(&mut solid, piece, at, 1.0, board);
             }
         }
-        add_border(&mut over, sprites, layout, dpi);
+        add_border(&mut over, &sprites.border, layout, dpi);
         if let Some((at, player)) = snapshot.ghost {
             add(&mut over, BoardPiece::Disc(player), at, 1.0, area);
         }
@@ -145,14 +133,9 @@ impl BoardView {
 
 /// Adds the border of the slab with its shadow, around the viewport: its ends, and between them the
 /// column of pixels that stands for all.
-fn add_border(over: &mut Triangles, sprites: &Sprites, layout: &BoardLayout, dpi: f32) {
-    let Border {
-        picture,
-        end,
-        apron,
-    } = &sprites.border;
-    let frame = in_units(layout.frame(), 1.0).expand(f32::from(*apron));
-    let (end, width) = (f32::from(*end), picture.width() as f32);
+fn add_border(over: &mut Triangles, texture: &Texture2D, layout: &BoardLayout, dpi: f32) {
+    let frame = in_units(layout.frame(), 1.0).expand(apron(layout.cell));
+    let (end, width) = ((texture.width() - 1.0) / 2.0, texture.width());
     let (left, right) = (frame.left() + end, frame.right() - end);
     let inside = in_units(layout.viewport, 1.0);
     // Nothing is drawn over the cells.
@@ -171,7 +154,6 @@ fn add_border(over: &mut Triangles, sprites: &Sprites, layout: &BoardLayout, dpi
         let at = Rect::from_x_y_ranges(x, y);
         let uv = Rect::from_x_y_ranges(u.start() / width..=u.end() / width, 0.0..=1.0);
         for part in around {
-            let texture = &sprites.border_texture;
             over.add_quad(texture, (at / dpi, uv), part / dpi, [255; 4]);
         }
     }

@@ -102,7 +102,7 @@ impl Game {
 
     /// Returns the game as the player sees it: while a disc falls, the game before its move.
     pub fn seen_session(&self, now: f64) -> &Session {
-        let is_falling = self.scene.timeline().is_falling(now);
+        let is_falling = self.scene.timeline.is_falling(now);
         self.before_fall
             .as_ref()
             .filter(|_| is_falling)
@@ -150,7 +150,7 @@ impl Game {
 
     /// Returns when an engine's move is played.
     fn reply_at(&self) -> f64 {
-        self.scene.timeline().settled() + REPLY_DELAY
+        self.scene.timeline.settled + REPLY_DELAY
     }
 
     /// Continues another game.
@@ -205,7 +205,7 @@ impl Game {
             }
             Err(error) => {
                 if let (Some(column), Refusal::Play(PlayError::Column(_))) = (column, &error) {
-                    self.scene.refuse(column, now);
+                    self.scene.timeline.shake(column, now);
                 }
                 GameUpdate {
                     events: Vec::new(),

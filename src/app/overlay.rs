@@ -11,8 +11,8 @@ use egui::{
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
-    BoardLayout, Confetto, DrawnMark, EvalBar, MarkShape, MovingDisc, Rect, SceneSnapshot,
-    ScoreChip, Tone, eval_bar, row_name, score_chips,
+    BoardLayout, Confetto, DrawnMark, MarkShape, MovingDisc, Rect, SceneSnapshot, ScoreChip, Tone,
+    eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
@@ -69,13 +69,13 @@ impl<'a> Overlay<'a> {
                     chip.text.clear();
                 }
                 let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
-                let in_column = |disc: &&MovingDisc| disc.column == chip.column;
+                let in_column = |disc: &&MovingDisc| disc.cell.column == chip.column;
                 if !snapshot.moving.iter().filter(in_column).any(covers) {
                     self.score_chip(&chip);
                 }
             }
-            if let Some(bar) = eval_bar(layout, session.shown(), analysis) {
-                self.eval_bar(&bar);
+            if let Some((place, red)) = eval_bar(layout, session.shown(), analysis) {
+                self.eval_bar(place, red);
             }
         }
         if let Some(cell) = snapshot.hint {
@@ -146,47 +146,33 @@ impl<'a> Overlay<'a> {
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {
         let from = MIN_DETAILED_CELL * layout.scale;
-        let step = if layout.cell >= from {
-            1
-        } else if layout.cell * 5.0 >= from {
-            5
-        } else {
-            10
+        let step: usize = match layout.cell {
+            cell if cell >= from => 1,
+            cell if cell * 5.0 >= from => 5,
+            _ => 10,
         };
-        let dim = colour(self.theme.dim);
+        let (seen, dim) = (layout.viewport, colour(self.theme.dim));
         for column in layout.visible_columns() {
-            let centre = layout.cell_at_height(column, 0.0).centre().0;
-            let inside = centre >= layout.viewport.x && centre < layout.viewport.right();
-            let is_aimed = aimed == Some(column);
-            if !inside || (column.number() % step != 0 && step > 1 && !is_aimed) {
-                continue;
-            }
-            let (font, ink) = if is_aimed {
-                (bold(14.0), colour(self.theme.accent))
-            } else {
-                (regular(14.0), dim)
+            let x = layout.cell_at_height(column, 0.0).centre().0;
+            let number = column.number();
+            let (font, ink, is_shown) = match aimed {
+                Some(aimed) if aimed == column => (bold(14.0), colour(self.theme.accent), true),
+                // On a board of small cells the labels beside the aimed one would overlap it.
+                Some(aimed) if step > 1 && aimed.number().abs_diff(number) < step.div_ceil(2) => {
+                    continue;
+                }
+                _ => (regular(14.0), dim, number.is_multiple_of(step)),
             };
-            // On a board of small cells the labels beside the aimed one would overlap it.
-            let crowded = step > 1
-                && !is_aimed
-                && aimed.is_some_and(|aimed| {
-                    aimed.number().abs_diff(column.number()) < step.div_ceil(2).max(2)
-                });
-            if !crowded {
-                self.text(
-                    (centre, layout.numbers_y),
-                    &column.number().to_string(),
-                    font,
-                    ink,
-                );
+            if is_shown && (seen.x..seen.right()).contains(&x) {
+                self.text((x, layout.numbers_y), &number.to_string(), font, ink);
             }
         }
+        let x = layout.frame().right() + 14.0 * layout.scale;
         for row in layout.visible_rows() {
             let y = layout.cell_rect(Cell::new(Column::new(0), row)).centre().1;
-            let inside = y >= layout.viewport.y && y < layout.viewport.bottom();
-            if inside && (usize::from(row) + 1).is_multiple_of(step) {
-                let name = row_name(row, layout.size);
-                self.text((layout.letters_x, y), &name, regular(14.0), dim);
+            let is_inside = (seen.y..seen.bottom()).contains(&y);
+            if is_inside && (usize::from(row) + 1).is_multiple_of(step) {
+                self.text((x, y), &row_name(row, layout.size), regular(14.0), dim);
             }
         }
     }
@@ -319,13 +305,13 @@ impl Overlay<'_> {
     }
 
     /// Paints the evaluation bar: red's share at the bottom, yellow's above it.
-    fn eval_bar(&self, bar: &EvalBar) {
-        let whole = self.rect(bar.rect);
+    fn eval_bar(&self, place: Rect, red: f32) {
+        let whole = self.rect(place);
         let radius = CornerRadius::same(3);
         let disc = |player: Player| colour(self.theme.disc(player).face);
         self.painter
             .rect_filled(whole, radius, disc(Player::Yellow));
-        let (above, red) = whole.split_top_bottom_at_fraction(1.0 - bar.red);
+        let (above, red) = whole.split_top_bottom_at_fraction(1.0 - red);
         if red.height() >= 1.0 {
             self.painter.rect_filled(red, radius, disc(Player::Red));
         }
@@ -409,7 +395,7 @@ mod tests {
             let rect = Rect::new(50.0, 140.0, 12.0, 560.0);
             let ctx = egui::Context::default();
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-                Overlay::new(ui.painter(), theme).eval_bar(&EvalBar { rect, red });
+                Overlay::new(ui.painter(), theme).eval_bar(rect, red);
             });
             let bar = egui::Rect::from_min_size(Pos2::new(50.0, 140.0), Vec2::new(12.0, 560.0));
             output.textures_delta.clear();

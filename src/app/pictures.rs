@@ -10,7 +10,7 @@ use egui::emath::GuiRounding as _;
 use egui::{ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle, TextureOptions};
 use plummet::internals::scene::LittleBoard;
 use plummet::internals::scene::art::{self, Face, Gaze, Pixmap};
-use plummet::rules::{Board, Completion, Example, Size};
+use plummet::rules::{Board, Completion, Example};
 
 use super::prelude::*;
 
@@ -48,23 +48,7 @@ pub fn paint_face(painter: &Painter, square: Rect, face: Face, gaze: Gaze) {
 
 /// Paints a board with its discs, as large as the area allows.
 pub fn paint_board(painter: &Painter, area: Rect, theme: &Theme, board: &Board) {
-    paint_little(painter, area, theme, &little(board, Vec::new()));
-}
-
-/// Paints a board of this size with these discs, as large as the area allows.
-pub fn paint_discs(
-    painter: &Painter,
-    area: Rect,
-    theme: &Theme,
-    size: Size,
-    discs: &[(Cell, Player)],
-) {
-    let board = LittleBoard {
-        size,
-        discs: discs.to_vec(),
-        completions: Vec::new(),
-    };
-    paint_little(painter, area, theme, &board);
+    paint_little(painter, area, theme, board, Vec::new());
 }
 
 /// Paints the board of a position with its completions, as large as the area allows. In a game for
@@ -79,36 +63,35 @@ pub fn paint_position(
     let points = position.points();
     let is_scored = position.ruleset().ending() == Ending::FullBoard;
     let is_behind = |player: Player| is_scored && points[player] < points[player.opponent()];
-    let mut marked: Vec<_> = completions
-        .iter()
-        .map(|it| (it.clone(), !is_behind(it.player)))
-        .collect();
+    let marked = completions.iter();
+    let marked = marked.map(|it| (it.clone(), !is_behind(it.player)));
+    let mut marked: Vec<_> = marked.collect();
     // What stands out covers what does not.
     marked.sort_by_key(|&(_, stands_out)| stands_out);
-    paint_little(painter, area, theme, &little(position.board(), marked));
+    paint_little(painter, area, theme, position.board(), marked);
 }
 
 /// Paints a part of a board with a completion on it.
 pub fn paint_example(painter: &Painter, area: Rect, theme: &Theme, example: &Example) {
     let completions = vec![(example.completion.clone(), true)];
-    paint_little(painter, area, theme, &little(&example.board, completions));
-}
-
-fn little(board: &Board, completions: Vec<(Completion, bool)>) -> LittleBoard {
-    let size = board.size();
-    let disc = |at| board.at(at).map(|player| (at, player));
-    LittleBoard {
-        size,
-        discs: size.all_cells().filter_map(disc).collect(),
-        completions,
-    }
+    paint_little(painter, area, theme, &example.board, completions);
 }
 
 /// Paints a small board in the middle of an area.
-fn paint_little(painter: &Painter, area: Rect, theme: &Theme, board: &LittleBoard) {
-    let scale = painter.ctx().pixels_per_point();
-    let cell = LittleBoard::cell_within(board.size, area.width() * scale, area.height() * scale);
-    let key = (cell, theme, board);
+fn paint_little(
+    painter: &Painter,
+    area: Rect,
+    theme: &Theme,
+    board: &Board,
+    completions: Vec<(Completion, bool)>,
+) {
+    let board = LittleBoard {
+        board: board.clone(),
+        completions,
+    };
+    let room = area.size() * painter.ctx().pixels_per_point();
+    let cell = LittleBoard::cell_within(board.board.size(), room.x, room.y);
+    let key = (cell, theme, &board);
     let picture = texture(painter.ctx(), key, || board.paint(cell, theme));
     show(painter, area, &picture, Color32::WHITE);
 }

@@ -10,7 +10,7 @@ use super::{DONE, Failure, Host};
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::Position;
-use crate::scene::{Caption, Export, ExportError, PictureFormat};
+use crate::scene::{Caption, Export, PictureFormat};
 use crate::session::Session;
 use crate::storage::{must_be_free, write_new};
 
@@ -61,7 +61,14 @@ impl PictureArguments {
             cell: self.cell,
             caption: caption.as_ref(),
         };
-        let bytes = export.encode(format).map_err(|error| refused(&error))?;
+        let most = export.cell(format);
+        if let Some(cell) = self.cell.filter(|&cell| cell > most) {
+            return Err(Failure::Misuse(format!(
+                "--cell: expected at most {most} for a game of this size, found {cell}"
+            )));
+        }
+        let bytes = export.encode(format);
+        let bytes = bytes.map_err(|error| Failure::Impossible(error.to_string()))?;
         write_new(&self.out, &bytes).map_err(Failure::file)?;
         writeln!(host.out, "The picture is in {out}.")?;
         Ok(DONE)
@@ -83,15 +90,5 @@ impl PictureArguments {
         };
         let position = position()?;
         Ok((position, None))
-    }
-}
-
-/// Returns the failure of a picture that is too large, with what helps.
-fn refused(error: &ExportError) -> Failure {
-    match error {
-        ExportError::TooLarge { cell, .. } => {
-            Failure::Misuse(format!("{error}; choose --cell {cell} or less"))
-        }
-        ExportError::Encoding(_) => Failure::Impossible(error.to_string()),
     }
 }

@@ -7,7 +7,7 @@
 //! every answer of the program. A [`PlayReport`] has games against fixed levels.
 //!
 //! Reading order: `cases` (questions and right answers, by course), `program`, `report`; `reference`,
-//! `mistakes` and `diagnose`; `tree` and `node` (the reference search as a tree); `player` and `play`; `text`
+//! `mistakes` and `diagnose`; `tree` (the reference search as a tree); `player` and `play`; `text`
 //! and `gradescope`; `class` (a folder a student).
 //!
 //! A program is asked in the folder and environment of the caller, and guarded as other programs
@@ -18,7 +18,6 @@ mod class;
 mod diagnose;
 mod gradescope;
 mod mistakes;
-mod node;
 mod pages;
 mod play;
 mod player;

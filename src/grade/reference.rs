@@ -9,10 +9,13 @@ use std::iter::successors;
 
 use super::mistakes::Flaw::{self, *};
 use super::mistakes::Variant;
-use super::node::{INFINITY, TreeCut, TreeNode};
+use super::tree::{TreeCut, TreeNode};
 use crate::engine::published::minimax::{Pruning, UTILITY};
 use crate::rules::notation::{format_course_board, parse_course_board};
 use crate::rules::{Board, Player};
+
+/// Above and below every value.
+const INFINITY: i32 = i32::MAX;
 
 /// The length of the line that wins.
 const LENGTH: usize = 4;
@@ -74,6 +77,13 @@ pub struct SearchAnswer {
     pub value: i32,
 }
 
+impl SearchAnswer {
+    /// Returns the column as `ConnectFour` prints it: -1 for none.
+    pub(super) fn printed_column(self) -> i64 {
+        self.column.map_or(-1, |column| column as i64)
+    }
+}
+
 /// Searches with the mistakes of a variant.
 pub fn search_with(call: &SearchCall, variant: Variant) -> SearchAnswer {
     search_before(call, variant, u64::MAX, 0).0
@@ -88,10 +98,9 @@ pub(super) fn search_before(
     shown: usize,
 ) -> (SearchAnswer, Option<TreeNode>) {
     let has = |flaw| variant.has(flaw);
-    let player = if has(AlwaysRed) {
-        Player::Red
-    } else {
-        call.player
+    let player = match has(AlwaysRed) {
+        true => Player::Red,
+        false => call.player,
     };
     let prunes = call.pruning == Pruning::AlphaBeta || has(AlwaysPrunes);
     let mut search = PlainSearch {
@@ -134,10 +143,10 @@ struct PlainSearch {
     nodes: u64,
     /// Beyond so many counted nodes the search is given up.
     most: u64,
-    /// The levels that are shown, the shown nodes that are entered and not left, and the root once it
-    /// is left.
+    /// The levels that are shown, the children of the shown nodes that are entered and not left, and
+    /// the root once it is left.
     shown: usize,
-    path: Vec<TreeNode>,
+    path: Vec<Vec<TreeNode>>,
     tree: Option<TreeNode>,
 }
 
@@ -148,35 +157,34 @@ impl PlainSearch {
 
     /// What is above and below every value at first.
     const fn bound(&self, flaw: Flaw) -> i32 {
-        if self.has(flaw) || self.has(BothBounded) {
-            UTILITY
-        } else {
-            INFINITY
+        match self.has(flaw) || self.has(BothBounded) {
+            true => UTILITY,
+            false => INFINITY,
         }
     }
 
     /// Returns the value of a node and the column of its best child.
     fn node(
         &mut self,
-        entered_by: Option<usize>,
+        column: Option<usize>,
         mover: Player,
         depth: u32,
         window: [i32; 2],
     ) -> (i32, Option<usize>) {
         self.visits += 1;
+        let visit = self.visits;
         let is_shown = self.path.len() < self.shown;
         if is_shown {
-            let node = TreeNode::entered(entered_by, mover, self.visits, window);
-            self.path.push(node);
+            self.path.push(Vec::new());
         }
         let leaf = self.leaf(mover, depth);
         let is_counted = match leaf {
-            _ if entered_by.is_none() && self.has(RootNotCounted) => false,
+            _ if column.is_none() && self.has(RootNotCounted) => false,
             Some(_) => !self.has(OnlyInner),
             None => !self.has(OnlyLeaves),
         };
         self.nodes += u64::from(is_counted);
-        let (mut value, column, end, cut) = match leaf {
+        let (mut value, best, end, cut) = match leaf {
             Some((value, end)) => (value, None, end, None),
             None => self.inner(mover, depth, window),
         };
@@ -185,14 +193,32 @@ impl PlainSearch {
         {
             value = self.win(winner, mover, depth);
         }
-        if is_shown && let Some(mut node) = self.path.pop() {
-            node.leave(value, end, cut, self.visits);
+        if is_shown && let Some(children) = self.path.pop() {
+            let [alpha, beta] = window;
+            let node = TreeNode {
+                column,
+                to_move: mover.name(),
+                visit,
+                nodes: self.visits - visit + 1,
+                alpha: (alpha > -INFINITY).then_some(alpha),
+                beta: (beta < INFINITY).then_some(beta),
+                value,
+                // The value of a leaf is exact whatever the window is.
+                bound: match end {
+                    "examined" | "cut" if value <= alpha => "at_most",
+                    "examined" | "cut" if value >= beta => "at_least",
+                    _ => "exact",
+                },
+                end,
+                cut,
+                children,
+            };
             match self.path.last_mut() {
-                Some(parent) => parent.children.push(node),
+                Some(siblings) => siblings.push(node),
                 None => self.tree = Some(node),
             }
         }
-        (value, column)
+        (value, best)
     }
 
     /// Examines the children of a node.
@@ -235,7 +261,7 @@ impl PlainSearch {
                 if self.has(PrunedCounted) {
                     self.nodes += skipped.len() as u64;
                 }
-                cut = Some(TreeCut::new([alpha, beta], skipped.to_vec(), mover));
+                cut = Some(TreeCut::new([alpha, beta], skipped, mover));
                 break;
             }
         }
@@ -249,10 +275,9 @@ impl PlainSearch {
 
     /// Returns the value of a node without children, and why it has none.
     fn leaf(&self, mover: Player, depth: u32) -> Option<(i32, &'static str)> {
-        let end = if depth == 0 {
-            Some("depth")
-        } else {
-            self.cells.is_full().then_some("full")
+        let end = match depth {
+            0 => Some("depth"),
+            _ => self.cells.is_full().then_some("full"),
         };
         let expands = self.has(WinsAtDepth) || self.has(WinsExpanded);
         if !self.has(NoUtility)
@@ -269,17 +294,16 @@ impl PlainSearch {
         if self.has(EvaluatesWins) {
             return self.evaluation(mover);
         }
-        let left = i32::try_from(depth).unwrap_or(i32::MAX);
+        let left = depth.cast_signed();
         let value = match UTILITY {
             value if self.has(TimesDepth) => value.saturating_mul(left),
             value if self.has(PlusDepth) => value.saturating_add(left),
             value if self.has(MinusDepth) => value.saturating_sub(left),
             value => value,
         };
-        if winner == self.side(&[VALUES], mover) {
-            value
-        } else {
-            -value
+        match winner == self.side(&[VALUES], mover) {
+            true => value,
+            false => -value,
         }
     }
 
@@ -367,29 +391,24 @@ impl FloatingCells {
         cell
     }
 
-    /// Calls `visit` with the length of every maximal run of a player that counts.
-    fn runs(&self, player: Player, mut visit: impl FnMut(usize)) {
-        for line in &self.lines {
-            let is_own = |cell: &usize| self.cells[*cell] == Some(player);
-            let runs = line.split(|cell| !is_own(cell)).map(<[usize]>::len);
-            runs.filter(|&run| run <= self.longest).for_each(&mut visit);
-        }
+    /// Returns the lengths of all maximal runs of a player that count.
+    fn runs(&self, player: Player) -> impl Iterator<Item = usize> {
+        let is_other = move |cell: &usize| self.cells[*cell] != Some(player);
+        let runs = self.lines.iter();
+        let runs = runs.flat_map(move |line| line.split(is_other).map(<[usize]>::len));
+        runs.filter(|&run| run <= self.longest)
     }
 
     fn winner(&self) -> Option<Player> {
-        Player::BOTH.into_iter().find(|&player| {
-            let mut has_line = false;
-            self.runs(player, |run| has_line |= run >= LENGTH);
-            has_line
-        })
+        let has_line = |&player: &Player| self.runs(player).any(|run| run >= LENGTH);
+        Player::BOTH.into_iter().find(has_line)
     }
 
     /// SCORE of a player.
     fn score(&self, player: Player, variant: Variant) -> i32 {
         let discs = self.cells.iter().filter(|&&cell| cell == Some(player));
-        let mut score = discs.map(|_| 1).sum::<i32>();
-        self.runs(player, |run| score += worth(run, variant));
-        score
+        let worths = self.runs(player).map(|run| worth(run, variant));
+        discs.map(|_| 1).chain(worths).sum()
     }
 }
 

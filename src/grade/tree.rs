@@ -1,48 +1,73 @@
 //! The published search of a position as a tree.
 
+use std::fmt::Write as _;
+
+use serde::Serialize;
 use serde_json::json;
 
 use super::mistakes::Variant;
-use super::node::TreeNode;
-use super::reference::{SearchCall, search_before};
+use super::reference::{SearchAnswer, SearchCall, search_before};
 use crate::rules::notation::format_course_board;
-use crate::rules::with_plural;
+use crate::rules::{Player, with_plural};
 
 /// A search with its nodes down to a depth. Columns count from 0, values are seen from red's side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SearchTree {
-    call: SearchCall,
+#[derive(Debug)]
+pub struct SearchTree<'a> {
+    call: &'a SearchCall,
     /// The depth to which nodes are shown.
     shown: u32,
-    /// The column that `ConnectFour` prints, -1 for none, the counter that it prints, and the value.
-    column: i64,
-    nodes: u64,
-    value: i32,
-    root: TreeNode,
+    found: SearchAnswer,
+    root: Option<TreeNode>,
 }
 
-impl SearchTree {
+/// A node of the tree.
+#[derive(Debug, Serialize)]
+pub(super) struct TreeNode {
+    /// The column of the disc that leads here; `None` for the root.
+    pub(super) column: Option<usize>,
+    pub(super) to_move: &'static str,
+    /// The counter at the moment when the node was entered.
+    pub(super) visit: u64,
+    /// The nodes below it, itself included.
+    pub(super) nodes: u64,
+    /// The window that it was entered with; `None` for infinity.
+    pub(super) alpha: Option<i32>,
+    pub(super) beta: Option<i32>,
+    pub(super) value: i32,
+    /// `exact`, or `at_most` and `at_least` for a value outside of the window.
+    pub(super) bound: &'static str,
+    /// `won`, `full`, `depth`, `examined` or `cut`.
+    pub(super) end: &'static str,
+    pub(super) cut: Option<TreeCut>,
+    /// Left to right; empty below the depth that is shown.
+    pub(super) children: Vec<TreeNode>,
+}
+
+/// Why the remaining columns of a node were not examined.
+#[derive(Debug, Serialize)]
+pub(super) struct TreeCut {
+    alpha: i32,
+    beta: i32,
+    columns: Vec<usize>,
+    why: String,
+}
+
+impl<'a> SearchTree<'a> {
     /// Searches, and keeps the nodes down to `shown` plies below the root.
-    pub fn of(call: &SearchCall, shown: u32) -> Self {
-        let levels = usize::try_from(shown)
-            .unwrap_or(usize::MAX)
-            .saturating_add(1);
+    pub fn of(call: &'a SearchCall, shown: u32) -> Self {
+        let levels = shown as usize + 1;
         let (found, root) = search_before(call, Variant::default(), u64::MAX, levels);
-        let Some(root) = root else {
-            unreachable!("the root is left");
-        };
         Self {
-            call: call.clone(),
+            call,
             shown,
-            column: found.column.map_or(-1, |column| column as i64),
-            nodes: found.nodes,
-            value: found.value,
+            found,
             root,
         }
     }
 
     /// Returns the JSON.
     pub fn to_json(&self) -> String {
+        let SearchAnswer { nodes, value, .. } = self.found;
         let tree = json!({
             "schema": 1,
             "board": format_course_board(&self.call.board),
@@ -50,9 +75,9 @@ impl SearchTree {
             "algorithm": self.call.pruning.letter(),
             "depth": self.call.depth,
             "shown": self.shown,
-            "column": self.column,
-            "nodes": self.nodes,
-            "value": self.value,
+            "column": self.found.printed_column(),
+            "nodes": nodes,
+            "value": value,
             "root": self.root,
         });
         format!("{tree:#}\n")
@@ -60,14 +85,84 @@ impl SearchTree {
 
     /// Returns the tree as text, a line a node.
     pub fn to_text(&self) -> String {
+        let SearchAnswer { nodes, value, .. } = self.found;
         let mut text = format!(
-            "ConnectFour {}\ncolumn {}, {}, value {}; columns count from 0\n\n",
+            "ConnectFour {}\ncolumn {}, {}, value {value}; columns count from 0\n\n",
             self.call.arguments().join(" "),
-            self.column,
-            with_plural(self.nodes, "node"),
-            self.value
+            self.found.printed_column(),
+            with_plural(nodes, "node"),
         );
-        self.root.write(&mut text, 0);
+        if let Some(root) = &self.root {
+            root.write(&mut text, 0);
+        }
         text
+    }
+}
+
+impl TreeNode {
+    fn write(&self, text: &mut String, depth: usize) {
+        let indent = "  ".repeat(depth);
+        let place = match self.column {
+            None => "root".to_owned(),
+            Some(column) => format!("column {column}"),
+        };
+        let bound = match self.bound {
+            "at_most" => "at most ",
+            "at_least" => "at least ",
+            _ => "",
+        };
+        let end = match self.end {
+            "won" => ", won",
+            "full" => ", full",
+            "depth" => ", evaluated",
+            _ => "",
+        };
+        let last = self.visit + self.nodes - 1;
+        let nodes = match self.nodes {
+            1 => format!("node {last}"),
+            _ => format!("nodes {} to {last}", self.visit),
+        };
+        let or_infinite = |bound: Option<i32>, infinite: &str| {
+            bound.map_or(infinite.to_owned(), |bound| bound.to_string())
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{indent}{place}: {} to move, {nodes}, window {} to {}, value {bound}{}{end}",
+            self.to_move,
+            or_infinite(self.alpha, "-inf"),
+            or_infinite(self.beta, "+inf"),
+            self.value,
+        );
+        for child in &self.children {
+            child.write(text, depth + 1);
+        }
+        if let Some(cut) = &self.cut {
+            let columns: Vec<String> = cut.columns.iter().map(usize::to_string).collect();
+            let rest = match columns.len() {
+                0 => "after the last column".to_owned(),
+                _ => format!("before columns {}", columns.join(" ")),
+            };
+            let _ = writeln!(text, "{indent}  cut {rest}: {}", cut.why);
+        }
+    }
+}
+
+impl TreeCut {
+    pub(super) fn new([alpha, beta]: [i32; 2], columns: &[usize], mover: Player) -> Self {
+        let why = match mover {
+            Player::Red => {
+                format!("red gets at least {alpha} here, and yellow holds it to {beta} above")
+            }
+            Player::Yellow => {
+                format!("yellow holds red to {beta} here, and red gets at least {alpha} above")
+            }
+        };
+        Self {
+            alpha,
+            beta,
+            columns: columns.to_vec(),
+            why,
+        }
     }
 }

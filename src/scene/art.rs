@@ -15,12 +15,12 @@ mod drawings;
 pub(super) mod lettering;
 pub(super) mod marks;
 mod pieces;
-mod shapes;
+pub(super) mod shapes;
 #[cfg(test)]
 mod tests;
 
 #[cfg(test)]
-pub(in crate::scene) use drawings::paint_group;
+pub(in crate::scene) use drawings::draw_svg;
 pub use drawings::{Face, Gaze, Icon, face, icon};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use marks::CAPITALS;
@@ -28,9 +28,10 @@ pub use pieces::{BoardPiece, BoardPieces};
 pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 
+use crate::presets::theme::DiscLook;
 use crate::presets::{Colour, Mark, Theme};
 use crate::rules::Player;
-use shapes::{circle, colour, cross, down, fill, outline, plain, punch, rounded, slanted, star};
+use shapes::{circle, cross, down, fill, gradient, outline, plain, punch, rounded, star};
 
 /// Largest side of a picture of a cell, in pixels. Larger requests are clamped to it.
 pub const MAX_SIZE: u16 = 512;
@@ -51,47 +52,39 @@ pub const DISC_SHARE: f32 = 2.0 * DISC;
 /// has its own pictures.
 const MOST_SHADES: u8 = 12;
 
-/// The part of the slab that a row of cells shows.
+/// The part of the slab that a row of cells shows: where it begins and ends, from 0 at the top of the
+/// slab to 1 at its foot.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Shade {
-    /// Where the row begins, from 0 at the top of the slab to 1 at its foot.
-    from: f32,
-    /// Where it ends.
-    to: f32,
-}
+pub struct Shade(f32, f32);
 
 impl Shade {
     /// Returns the shades of a board of this many rows, from the top row down: one for each row,
     /// or one for all.
     pub fn of_board(rows: u8) -> Vec<Self> {
         if rows > MOST_SHADES {
-            return vec![Self { from: 0.5, to: 0.5 }];
+            return vec![Self(0.5, 0.5)];
         }
         let part = |row: u8| f32::from(row) / f32::from(rows);
-        let shade = |row| Self {
-            from: part(row),
-            to: part(row + 1),
-        };
+        let shade = |row| Self(part(row), part(row + 1));
         (0..rows).map(shade).collect()
     }
 
     /// Returns the number of the shade of a row, counted from 0 at the bottom of the board.
-    #[must_use]
     pub fn number(row: u8, rows: u8) -> usize {
-        if rows > MOST_SHADES {
-            return 0;
+        match rows > MOST_SHADES {
+            true => 0,
+            false => rows.saturating_sub(row + 1).into(),
         }
-        usize::from(rows.saturating_sub(row + 1))
     }
 }
 
 /// Paints a disc in the middle of a transparent square.
-#[must_use]
 pub fn disc(side: u16, theme: &Theme, player: Player) -> Pixmap {
     let mut picture = square(side);
     let (centre, radius) = (middle(&picture), middle(&picture) * 2.0 * DISC);
     let look = theme.disc(player);
     let face = look.face;
+    let [lit, dark] = [Colour::WHITE, Colour::BLACK].map(|it| move |by| face.mixed(it, by));
     if side < MIN_MARK_SIZE {
         // A rim would cover most of a small disc.
         fill(&mut picture, circle(centre, 0.0, radius), plain(face, 1.0));
@@ -99,29 +92,20 @@ pub fn disc(side: u16, theme: &Theme, player: Player) -> Pixmap {
     }
     let rim = theme.rim(player);
     let (top, bottom) = (centre - radius, centre + radius);
-    let body = down((top, bottom), [rim, rim.mixed(Colour::BLACK, 0.22)]);
+    let body = down(top, bottom, [rim, rim.mixed(Colour::BLACK, 0.22)]);
     fill(&mut picture, circle(centre, 0.0, radius), body);
     let inner = radius * 0.93;
-    let lit = slanted(
-        (centre, inner),
-        [
-            face.mixed(Colour::WHITE, 0.20),
-            face,
-            face.mixed(Colour::BLACK, 0.10),
-        ],
-    );
-    fill(&mut picture, circle(centre, -radius * 0.02, inner), lit);
-    let groove = |offset: f32| circle(centre, radius * offset, radius * 0.76);
-    let width = radius * 0.035;
-    let tones = [
-        (0.02, face.mixed(Colour::WHITE, 0.30)),
-        (0.0, face.mixed(Colour::BLACK, 0.16)),
-    ];
-    for (offset, tone) in tones {
-        outline(&mut picture, groove(offset), plain(tone, 1.0), width);
+    // The light comes from the upper left.
+    let from = (centre - inner * 0.5, centre - inner * 0.9);
+    let to = (centre + inner * 0.4, centre + inner);
+    let light = gradient(from, to, &[lit(0.20), face, dark(0.10)]);
+    fill(&mut picture, circle(centre, -radius * 0.02, inner), light);
+    for (offset, tone) in [(0.02, lit(0.30)), (0.0, dark(0.16))] {
+        let groove = circle(centre, radius * offset, radius * 0.76);
+        outline(&mut picture, groove, plain(tone, 1.0), radius * 0.035);
     }
     shine(&mut picture, centre, radius);
-    mark(&mut picture, (centre, radius), look.mark, (face, look.ink));
+    mark(&mut picture, centre, radius, look);
     picture
 }
 
@@ -136,38 +120,28 @@ fn shine(picture: &mut Pixmap, centre: f32, radius: f32) {
 }
 
 /// Paints the mark of a disc of this centre and radius.
-fn mark(
-    picture: &mut Pixmap,
-    (centre, radius): (f32, f32),
-    mark: Mark,
-    (face, ink): (Colour, Colour),
-) {
-    let ring = |offset: f32| circle(centre, offset, radius * 0.36);
-    let star = |offset: f32| star(centre, offset, radius * 0.50);
+fn mark(picture: &mut Pixmap, centre: f32, radius: f32, look: DiscLook) {
+    let ink = plain(look.ink, 1.0);
     // What stands out is dark in its own colour and lit at its lower edge.
-    let lit = plain(face.mixed(Colour::WHITE, 0.35), 1.0);
-    let raised = plain(face.mixed(embossing(face), 0.30), 1.0);
-    let edge = radius * 0.035;
-    match mark {
-        Mark::Ring => outline(
-            picture,
-            circle(centre, 0.0, radius * 0.42),
-            plain(ink, 1.0),
-            radius * 0.2,
-        ),
-        Mark::Cross => outline(
-            picture,
-            cross(centre, radius * 0.38),
-            plain(ink, 1.0),
-            radius * 0.22,
-        ),
+    let lit = look.face.mixed(Colour::WHITE, 0.35);
+    let raised = look.face.mixed(embossing(look.face), 0.30);
+    let embossed = [(radius * 0.035, lit), (0.0, raised)].map(|(at, ink)| (at, plain(ink, 1.0)));
+    match look.mark {
+        Mark::Ring => {
+            let ring = circle(centre, 0.0, radius * 0.42);
+            outline(picture, ring, ink, radius * 0.2);
+        }
+        Mark::Cross => outline(picture, cross(centre, radius * 0.38), ink, radius * 0.22),
         Mark::EmbossedRing => {
-            outline(picture, ring(edge), lit, radius * 0.17);
-            outline(picture, ring(0.0), raised, radius * 0.17);
+            for (lower, ink) in embossed {
+                let ring = circle(centre, lower, radius * 0.36);
+                outline(picture, ring, ink, radius * 0.17);
+            }
         }
         Mark::EmbossedStar => {
-            fill(picture, star(edge), lit);
-            fill(picture, star(0.0), raised);
+            for (lower, ink) in embossed {
+                fill(picture, star(centre, lower, radius * 0.50), ink);
+            }
         }
     }
 }
@@ -182,55 +156,40 @@ fn embossing(face: Colour) -> Colour {
 }
 
 /// Paints one square of the slab with a transparent hole, whose upper edge throws a shadow.
-#[must_use]
 pub fn cell(side: u16, theme: &Theme, shade: Shade) -> Pixmap {
-    let mut picture = square(side);
-    let (centre, radius) = (middle(&picture), middle(&picture) * 2.0 * HOLE);
     let [top, bottom] = slab_colours(theme);
-    let ends = [shade.from, shade.to].map(|at| top.mixed(bottom, at));
-    picture.fill(colour(ends[0], 1.0));
+    let [above, below] = [shade.0, shade.1].map(|at| top.mixed(bottom, at));
+    let mut picture = filled(side, above);
+    let (centre, radius) = (middle(&picture), middle(&picture) * 2.0 * HOLE);
     let whole = Rect::from_xywh(0.0, 0.0, 2.0 * centre, 2.0 * centre).map(PathBuilder::from_rect);
-    fill(&mut picture, whole, down((0.0, 2.0 * centre), ends));
-    let is_fine = side < MIN_MARK_SIZE;
-    if !is_fine {
-        let around = centre * (2.0 * HOLE + 0.05);
-        let edge = [
-            ends[0].mixed(Colour::BLACK, 0.30),
-            ends[1].mixed(Colour::WHITE, 0.26),
-        ];
-        let edge = down((centre - around, centre + around), edge);
-        fill(&mut picture, circle(centre, 0.0, around), edge);
+    let face = down(0.0, 2.0 * centre, [above, below]);
+    fill(&mut picture, whole, face);
+    let hole = || circle(centre, 0.0, radius);
+    if side < MIN_MARK_SIZE {
+        punch(&mut picture, hole());
+        return picture;
     }
-    punch(&mut picture, circle(centre, 0.0, radius));
-    if !is_fine {
-        let mut shadow = square(side);
-        let depth = if theme.hole.luminance() < 0.2 {
-            0.42
-        } else {
-            0.20
-        };
-        fill(
-            &mut shadow,
-            circle(centre, 0.0, radius),
-            plain(Colour::BLACK, depth),
-        );
-        punch(&mut shadow, circle(centre, radius * 0.09, radius));
-        lay(&mut picture, &shadow, (0, 0));
-    }
+    let around = centre * (2.0 * HOLE + 0.05);
+    let edge = [
+        above.mixed(Colour::BLACK, 0.30),
+        below.mixed(Colour::WHITE, 0.26),
+    ];
+    let edge = down(centre - around, centre + around, edge);
+    fill(&mut picture, circle(centre, 0.0, around), edge);
+    punch(&mut picture, hole());
+    let mut shadow = square(side);
+    let is_dark = theme.hole.luminance() < 0.2;
+    let depth = if is_dark { 0.42 } else { 0.20 };
+    fill(&mut shadow, hole(), plain(Colour::BLACK, depth));
+    punch(&mut shadow, circle(centre, radius * 0.09, radius));
+    lay(&mut picture, &shadow, (0, 0));
     picture
 }
 
-/// Paints the hole of a cell.
-#[must_use]
-pub fn hole(side: u16, theme: &Theme) -> Pixmap {
-    filled(side, theme.hole)
-}
-
 /// Paints a square of one colour.
-#[must_use]
 pub fn filled(side: u16, ink: Colour) -> Pixmap {
     let mut picture = square(side);
-    picture.fill(colour(ink, 1.0));
+    picture.fill(shapes::colour(ink, 1.0));
     picture
 }
 
@@ -251,103 +210,59 @@ pub(super) fn lay_around(below: &mut Pixmap, above: &Pixmap, (x, y): (f32, f32))
     );
 }
 
-/// The border of the slab: its left end, one column of pixels that stands for all between, and its
-/// right end.
-#[derive(Clone, Debug)]
-pub struct Border {
-    /// The picture, `2 * end + 1` pixels wide, and higher than the slab by `apron` above and below.
-    pub picture: Pixmap,
-    /// The width of an end, in pixels.
-    pub end: u16,
-    /// How far the picture reaches beyond the slab to each side, in pixels.
-    pub apron: u16,
-}
-
-/// Paints the border of a slab of this height around cells of this side, with a foot that reaches
-/// `foot` pixels below it.
-#[must_use]
-pub fn border(height: u16, side: u16, foot: f32, theme: &Theme) -> Border {
-    let (unit, tall) = (f32::from(side), f32::from(height));
-    let round = corner(unit);
-    let apron = whole(apron(unit));
-    let end = apron.saturating_add(whole(round)).saturating_add(1);
-    let width = 2 * u32::from(end) + 1;
-    let mut picture = transparent(width, u32::from(height) + 2 * u32::from(apron));
-    let (margin, across) = (f32::from(apron), f32::from(end - apron) * 2.0 + 1.0);
-    let slab = |grow: f32, by: f32| {
-        let area = Rect::from_xywh(
-            margin - grow,
-            margin - grow + by,
-            across + 2.0 * grow,
-            tall + 2.0 * grow,
-        );
-        area.and_then(|area| rounded(area, round + grow))
-    };
-    // Each of the layers of a soft shadow is a little larger than the one over it.
-    const LAYERS: u8 = 8;
-    for layer in (1..=LAYERS).rev() {
-        let grow = margin * 0.55 * f32::from(layer) / f32::from(LAYERS);
-        let depth = if theme.is_dark() { 0.055 } else { 0.030 };
-        fill(
-            &mut picture,
-            slab(grow, margin * 0.40),
-            plain(Colour::BLACK, depth),
-        );
-    }
-    let [top, bottom] = slab_colours(theme);
-    if foot > 0.0 {
-        let below = Rect::from_ltrb(
-            margin - foot * 0.7,
-            margin + tall - round,
-            margin + across + foot * 0.7,
-            margin + tall + foot,
-        );
-        let path = below.and_then(|below| rounded(below, round));
-        fill(
-            &mut picture,
-            path,
-            plain(bottom.mixed(Colour::BLACK, 0.18), 1.0),
-        );
-    }
-    let light = top.mixed(Colour::WHITE, 0.22);
-    fill(&mut picture, slab(0.0, 0.0), plain(light, 1.0));
-    let line = (unit * 0.02).clamp(0.5, 2.5);
-    let face = down((margin, margin + tall), [top, bottom]);
-    fill(&mut picture, slab(-line, 0.0), face);
-    Border {
-        picture,
-        end,
-        apron,
-    }
+/// Paints the slab of a board of this width and height around cells of this side, with a foot that
+/// reaches `foot` pixels below it, and its shadow, which reaches [`apron`] pixels to each side.
+pub fn border(size: (f32, f32), side: f32, foot: f32, theme: &Theme) -> Pixmap {
+    let line = (side * 0.02).clamp(0.5, 2.5);
+    slab(size, corner(side), line, (apron(side), foot), theme)
 }
 
 /// Returns how far shadow and foot of a slab reach beyond it, in pixels, for cells of this side.
-#[must_use]
 pub fn apron(side: f32) -> f32 {
     (side * 0.36).round().max(1.0)
 }
 
 /// Returns the radius of the slab's corners, in pixels.
-fn corner(side: f32) -> f32 {
+pub fn corner(side: f32) -> f32 {
     side / 3.0
 }
 
-/// Paints the slab of a small board: a plate with round corners and a light edge of this
-/// width, in pixels; 0 for none.
-#[must_use]
-pub fn slab((width, height): (u16, u16), corner: f32, line: f32, theme: &Theme) -> Pixmap {
-    let mut picture = transparent(width.into(), height.into());
-    let area = |less: f32| {
-        let (right, bottom) = (f32::from(width) - less, f32::from(height) - less);
-        Rect::from_ltrb(less, less, right, bottom).and_then(|it| rounded(it, corner - less))
+/// Paints a slab: a plate with round corners and a light edge of this width, in pixels; 0 for none. Its
+/// shadow and its foot reach so far beyond it; they are 0 for a plate alone.
+pub fn slab(
+    (width, height): (f32, f32),
+    corner: f32,
+    line: f32,
+    (apron, foot): (f32, f32),
+    theme: &Theme,
+) -> Pixmap {
+    let mut picture = transparent(width + 2.0 * apron, height + 2.0 * apron);
+    let (right, below) = (apron + width, apron + height);
+    let plate = |grow: f32, down: f32| {
+        let (left, top) = (apron - grow, apron - grow + down);
+        let area = Rect::from_ltrb(left, top, right + grow, below + grow + down);
+        area.and_then(|area| rounded(area, corner + grow))
     };
-    let colours = slab_colours(theme);
-    if line > 0.0 {
-        let light = plain(colours[0].mixed(Colour::WHITE, 0.22), 1.0);
-        fill(&mut picture, area(0.0), light);
+    // Each of the layers of a soft shadow is a little larger than the one over it.
+    const LAYERS: u8 = 8;
+    let depth = if theme.is_dark() { 0.055 } else { 0.030 };
+    for layer in (1..=LAYERS).rev().filter(|_| apron > 0.0) {
+        let grow = apron * 0.55 * f32::from(layer) / f32::from(LAYERS);
+        let shadow = plain(Colour::BLACK, depth);
+        fill(&mut picture, plate(grow, apron * 0.40), shadow);
     }
-    let face = down((line, f32::from(height) - line), colours);
-    fill(&mut picture, area(line), face);
+    let colours @ [top, bottom] = slab_colours(theme);
+    if foot > 0.0 {
+        let wider = foot * 0.7;
+        let area = Rect::from_ltrb(apron - wider, below - corner, right + wider, below + foot);
+        let ink = plain(bottom.mixed(Colour::BLACK, 0.18), 1.0);
+        fill(&mut picture, area.and_then(|it| rounded(it, corner)), ink);
+    }
+    if line > 0.0 {
+        let light = plain(top.mixed(Colour::WHITE, 0.22), 1.0);
+        fill(&mut picture, plate(0.0, 0.0), light);
+    }
+    fill(&mut picture, plate(-line, 0.0), down(apron, below, colours));
     picture
 }
 
@@ -365,15 +280,13 @@ fn square(side: u16) -> Pixmap {
     transparent(side, side)
 }
 
-pub(super) fn transparent(width: u32, height: u32) -> Pixmap {
-    let picture = Pixmap::new(width.max(1), height.max(1));
+/// Returns a transparent picture of at least one pixel.
+pub(super) fn transparent(width: f32, height: f32) -> Pixmap {
+    let [width, height] = [width, height].map(|side| (side as u32).max(1));
+    let picture = Pixmap::new(width, height);
     picture.unwrap_or_else(|| panic!("{width}x{height} pixels: sides are of 16 bits"))
 }
 
 fn middle(picture: &Pixmap) -> f32 {
     picture.width() as f32 / 2.0
-}
-
-fn whole(pixels: f32) -> u16 {
-    pixels.round() as u16
 }

@@ -52,7 +52,6 @@ pub enum MarkShape {
 impl BoardLayout {
     /// Returns the marks over the discs, the lowest first: the ring around the last one, and what marks
     /// completions.
-    #[must_use]
     pub fn marks(
         &self,
         strokes: &[MarkStroke],
@@ -65,118 +64,117 @@ impl BoardLayout {
             seen.w > 0.0 && seen.h > 0.0
         };
         let seen: Vec<&MarkStroke> = strokes.iter().filter(is_seen).collect();
-        let last = last.filter(|_| self.cell >= RINGED);
-        let mut marks: Vec<DrawnMark> = last
-            .map(|cell| self.ring(cell, theme))
-            .into_iter()
-            .collect();
-        for stroke in seen.iter().filter(|stroke| stroke.glows) {
-            marks.extend(self.glow(stroke, theme));
+        let mut marks = Vec::new();
+        if let Some(cell) = last.filter(|_| self.cell >= RINGED) {
+            let ink = match theme.hole.luminance() < 0.2 {
+                true => Colour::WHITE,
+                false => theme.stroke_edge,
+            };
+            marks.push(self.ring(cell, (0.455, (self.cell * 0.022).max(1.5)), ink, 0.75));
         }
-        marks.extend(seen.iter().flat_map(|stroke| self.stroke(stroke, theme)));
-        marks.extend(
-            seen.iter()
-                .filter_map(|stroke| self.badge(stroke, theme))
-                .flatten(),
-        );
+        for stroke in seen.iter().filter(|stroke| stroke.glows) {
+            self.glow(stroke, theme, &mut marks);
+        }
+        for stroke in &seen {
+            self.stroke(stroke, theme, &mut marks);
+        }
+        for stroke in &seen {
+            self.badge(stroke, theme, &mut marks);
+        }
         marks
+    }
+
+    /// Returns the squares of the first and of the last cell of a completion.
+    fn ends(&self, stroke: &MarkStroke) -> [Rect; 2] {
+        let cells = &stroke.completion.cells;
+        let rect = |cell: Option<&Cell>| cell.map_or(Rect::default(), |it| self.cell_rect(*it));
+        [rect(cells.first()), rect(cells.last())]
     }
 
     /// Returns the pixels of the marks of a completion.
     pub(super) fn touched_by(&self, stroke: &MarkStroke) -> Rect {
-        let (one, other) = (self.cell_rect(stroke.first), self.cell_rect(stroke.last));
-        let out = self.cell * 0.2 + 8.0;
-        let (x, y) = (one.x.min(other.x) - out, one.y.min(other.y) - out);
-        let right = one.right().max(other.right()) + out;
-        Rect::new(x, y, right - x, one.bottom().max(other.bottom()) + out - y)
+        let [first, last] = self.ends(stroke);
+        first.joined(last).grown(self.cell * 0.2 + 8.0)
     }
 
-    fn ring(&self, cell: Cell, theme: &Theme) -> DrawnMark {
+    /// Returns a ring around a disc: its radius as a part of a cell, and its width in pixels.
+    fn ring(
+        &self,
+        cell: Cell,
+        (radius, width): (f32, f32),
+        ink: Colour,
+        opacity: f32,
+    ) -> DrawnMark {
         let middle = self.cell_rect(cell).centre();
-        let width = (self.cell * 0.022).max(1.5);
         DrawnMark {
-            shape: MarkShape::Ring(middle, self.cell * 0.455, width),
-            ink: if theme.hole.luminance() < 0.2 {
-                Colour::WHITE
-            } else {
-                theme.stroke_edge
-            },
-            opacity: 0.75,
+            shape: MarkShape::Ring(middle, self.cell * radius, width),
+            ink,
+            opacity,
         }
     }
 
-    /// Returns the light around the discs of a completion, which swells once as its stroke grows. Around
+    /// Adds the light around the discs of a completion, which swells once as its stroke grows. Around
     /// those of a square it goes out again: its frame lies there.
-    fn glow(&self, stroke: &MarkStroke, theme: &Theme) -> Vec<DrawnMark> {
-        let rest = f32::from(u8::from(matches!(stroke.goal, Goal::Line(_))));
+    fn glow(&self, stroke: &MarkStroke, theme: &Theme, marks: &mut Vec<DrawnMark>) {
+        let MarkStroke { completion, .. } = stroke;
+        let rest = f32::from(u8::from(matches!(completion.goal, Goal::Line(_))));
         let swell = GLOW.1 * (stroke.progress * std::f32::consts::PI).sin();
         let opacity = GLOW.0 * (rest + swell);
-        if opacity < FAINTEST {
-            return Vec::new();
-        }
-        let light = |cell| DrawnMark {
-            shape: MarkShape::Ring(
-                self.cell_rect(cell).centre(),
-                self.cell * 0.475,
-                self.cell * 0.11,
-            ),
-            ink: theme.disc(stroke.player).face.mixed(Colour::WHITE, 0.15),
-            opacity,
-        };
-        stroke.cells().into_iter().map(light).collect()
+        let ink = theme.disc(completion.player).face;
+        let ink = ink.mixed(Colour::WHITE, 0.15);
+        let look = (0.475, self.cell * 0.11);
+        let cells = completion.cells.iter().filter(|_| opacity >= FAINTEST);
+        marks.extend(cells.map(|cell| self.ring(*cell, look, ink, opacity)));
     }
 
-    /// Returns the light line over a dark one that marks a completion: along a line as far as it has
+    /// Adds the light line over a dark one that marks a completion: along a line as far as it has
     /// grown, around a square as a whole.
-    fn stroke(&self, stroke: &MarkStroke, theme: &Theme) -> [DrawnMark; 2] {
-        let (first, last) = (self.cell_rect(stroke.first), self.cell_rect(stroke.last));
-        let drawn = |ink, times: f32| match stroke.goal {
-            Goal::Line(_) => {
-                let (from, to) = (first.centre(), last.centre());
-                let grown = |from: f32, to: f32| from + (to - from) * stroke.progress;
-                let end = (grown(from.0, to.0), grown(from.1, to.1));
-                let width = (self.cell * 0.075).max(2.0) * times;
-                DrawnMark {
-                    shape: MarkShape::Line(from, end, width),
-                    ink,
-                    opacity: stroke.alpha,
+    fn stroke(&self, stroke: &MarkStroke, theme: &Theme, marks: &mut Vec<DrawnMark>) {
+        let [first, last] = self.ends(stroke);
+        for (ink, times) in [(theme.stroke_edge, EDGE), (theme.stroke, 1.0)] {
+            let (shape, opacity) = match stroke.completion.goal {
+                Goal::Line(_) => {
+                    let (from, to) = (first.centre(), last.centre());
+                    let grown = |from: f32, to: f32| from + (to - from) * stroke.progress;
+                    let end = (grown(from.0, to.0), grown(from.1, to.1));
+                    let width = (self.cell * 0.075).max(2.0) * times;
+                    (MarkShape::Line(from, end, width), stroke.alpha)
                 }
-            }
-            Goal::Square(_) => {
-                let around = Rect::new(
-                    first.x,
-                    last.y,
-                    last.right() - first.x,
-                    first.bottom() - last.y,
-                );
-                // It fits between the discs of neighbouring cells.
-                let width = (self.cell * (0.5 - art::DISC)).max(1.5) * times;
-                DrawnMark {
-                    shape: MarkShape::Frame(around, self.cell * 0.28, width),
-                    ink,
-                    opacity: stroke.alpha * stroke.progress,
+                Goal::Square(_) => {
+                    // It fits between the discs of neighbouring cells.
+                    let width = (self.cell * (0.5 - art::DISC)).max(1.5) * times;
+                    let shape = MarkShape::Frame(first.joined(last), self.cell * 0.28, width);
+                    (shape, stroke.alpha * stroke.progress)
                 }
-            }
-        };
-        [drawn(theme.stroke_edge, EDGE), drawn(theme.stroke, 1.0)]
+            };
+            marks.push(DrawnMark {
+                shape,
+                ink,
+                opacity,
+            });
+        }
     }
 
-    /// Returns the points that a line brought, at its start.
-    fn badge(&self, stroke: &MarkStroke, theme: &Theme) -> Option<[DrawnMark; 3]> {
-        let number = stroke.badge?;
-        let (x, y) = self.cell_rect(stroke.first).centre();
-        let middle = (x - self.cell * BADGE_OFFSET, y - self.cell * BADGE_OFFSET);
-        let radius = (self.cell * 0.16).max(8.0);
-        let drawn = |shape, ink| DrawnMark {
-            shape,
-            ink,
-            opacity: 1.0,
+    /// Adds the points that a line brought, at its start.
+    fn badge(&self, stroke: &MarkStroke, theme: &Theme, marks: &mut Vec<DrawnMark>) {
+        let Some(number) = stroke.badge else {
+            return;
         };
+        let [first, _] = self.ends(stroke);
+        let offset = -self.cell * BADGE_OFFSET;
+        let middle = first.moved(offset, offset).centre();
+        let radius = (self.cell * 0.16).max(8.0);
         let text = MarkShape::Text(middle, radius * 0.80, format!("+{number}"));
-        Some([
-            drawn(MarkShape::Disc(middle, radius), theme.stroke_edge),
-            drawn(MarkShape::Disc(middle, radius * 0.86), theme.stroke),
-            drawn(text, theme.stroke_edge),
-        ])
+        for (shape, ink) in [
+            (MarkShape::Disc(middle, radius), theme.stroke_edge),
+            (MarkShape::Disc(middle, radius * 0.86), theme.stroke),
+            (text, theme.stroke_edge),
+        ] {
+            marks.push(DrawnMark {
+                shape,
+                ink,
+                opacity: 1.0,
+            });
+        }
     }
 }

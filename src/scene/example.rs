@@ -17,7 +17,6 @@ const TRIES: u64 = 6;
 /// Returns the final position of an example game: of these moves if there are any, else of a short
 /// game that the program plays. The same rules give the same game. On a large board that game is
 /// played on a part of the board, and under some rules it does not come to an end.
-#[must_use]
 pub fn example_position(ruleset: &Ruleset, moves: &[Column]) -> Position {
     if !moves.is_empty()
         && let Ok(position) = Position::replay(ruleset, moves.iter().copied())

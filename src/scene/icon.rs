@@ -1,32 +1,25 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
-use super::art::{self, BoardPiece, BoardPieces, Pixmap};
+use super::BoardLayout;
+use super::art::{self, BoardPieces, Pixmap};
 use crate::presets::Theme;
-use crate::rules::Player;
-
-/// The discs of the icon, row by row from the top, left to right.
-const DISCS: [[Option<Player>; 2]; 2] = [
-    [None, Some(Player::Red)],
-    [Some(Player::Red), Some(Player::Yellow)],
-];
+use crate::rules::{Cell, Player, Size};
 
 /// Draws the icon as a square of `side` pixels, in the colours of a theme. Its side is clamped to
 /// `1..=`[`art::MAX_SIZE`].
-#[must_use]
 pub fn icon(side: u16, theme: &Theme) -> Pixmap {
     let side = side.clamp(1, art::MAX_SIZE);
-    let mut icon = art::slab((side, side), f32::from(side) * 0.20, 0.0, theme);
+    let whole = (f32::from(side), f32::from(side));
+    let mut icon = art::slab(whole, whole.0 * 0.20, 0.0, (0.0, 0.0), theme);
     let cell = (side / 2).saturating_sub(side / 16).max(1);
-    let start = side.saturating_sub(2 * cell) / 2;
-    let pieces = BoardPieces::paint(cell, 2, theme);
-    let places = [start, start + cell];
-    for (shade, (y, discs)) in places.into_iter().zip(DISCS).enumerate() {
-        for (x, disc) in places.into_iter().zip(discs) {
-            if let Some(picture) = pieces.picture(BoardPiece::Cell(shade, disc)) {
-                art::lay(&mut icon, picture, (x.into(), y.into()));
-            }
-        }
-    }
+    let start = f32::from(side.saturating_sub(2 * cell) / 2);
+    let layout = BoardLayout::in_picture(Size::new(2, 2), cell, (start, start), whole);
+    let disc = |at: Cell| match (at.column.index(), at.row) {
+        (0, 1) => None,
+        (1, 0) => Some(Player::Yellow),
+        _ => Some(Player::Red),
+    };
+    BoardPieces::paint(cell, 2, theme).draw(&mut icon, &layout, disc, &[]);
     icon
 }
 

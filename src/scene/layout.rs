@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::View;
 use super::art::{self, Shade};
+use super::{View, Zoom};
 use crate::rules::{Cell, Column, Size};
 
 /// A rectangle in window pixels, `x` and `y` at its top left.
@@ -21,81 +21,79 @@ pub struct Rect {
 
 impl Rect {
     /// Makes a rectangle from left, top, width and height. Negative lengths count as 0.
-    #[must_use]
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
-        Self {
-            x,
-            y,
-            w: w.max(0.0),
-            h: h.max(0.0),
-        }
+        let (w, h) = (w.max(0.0), h.max(0.0));
+        Self { x, y, w, h }
+    }
+
+    /// Makes a rectangle from its edges: left, top, right and bottom.
+    const fn between(x: f32, y: f32, right: f32, bottom: f32) -> Self {
+        Self::new(x, y, right - x, bottom - y)
     }
 
     /// The right edge.
-    #[must_use]
     pub const fn right(self) -> f32 {
         self.x + self.w
     }
 
     /// The bottom edge.
-    #[must_use]
     pub const fn bottom(self) -> f32 {
         self.y + self.h
     }
 
     /// The middle.
-    #[must_use]
     pub const fn centre(self) -> (f32, f32) {
         (self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
     /// Returns whether the point is inside. The right and bottom edges are outside.
-    #[must_use]
     pub fn contains(self, (x, y): (f32, f32)) -> bool {
-        x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
+        (self.x..self.right()).contains(&x) && (self.y..self.bottom()).contains(&y)
     }
 
     /// Returns the common part of two rectangles; of size 0 if there is none.
-    #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
-        let x = self.x.max(other.x);
-        let y = self.y.max(other.y);
-        Self::new(
-            x,
-            y,
-            self.right().min(other.right()) - x,
-            self.bottom().min(other.bottom()) - y,
-        )
-    }
-}
-
-impl Rect {
-    /// Returns the rectangle moved to the right and down.
-    pub(super) const fn moved(self, right: f32, down: f32) -> Self {
-        Self {
-            x: self.x + right,
-            y: self.y + down,
-            ..self
-        }
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        let right = self.right().min(other.right());
+        Self::between(x, y, right, self.bottom().min(other.bottom()))
     }
 
     /// Returns the smallest rectangle that contains both.
-    pub(super) fn joined(self, other: Self) -> Self {
+    pub(super) const fn joined(self, other: Self) -> Self {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = self.right().max(other.right());
-        Self::new(x, y, right - x, self.bottom().max(other.bottom()) - y)
+        Self::between(x, y, right, self.bottom().max(other.bottom()))
     }
 
-    /// The number of pixels of a rectangle of whole ones.
-    pub(super) const fn pixels(self) -> u64 {
-        self.w as u64 * self.h as u64
+    /// Returns the rectangle moved to the right and down.
+    pub(super) const fn moved(self, right: f32, down: f32) -> Self {
+        let (x, y) = (self.x + right, self.y + down);
+        Self { x, y, ..self }
+    }
+
+    /// Returns the rectangle with this much more to each side.
+    pub(super) const fn grown(self, by: f32) -> Self {
+        let (right, bottom) = (self.right() + by, self.bottom() + by);
+        Self::between(self.x - by, self.y - by, right, bottom)
     }
 
     /// Returns the whole pixels that it touches.
     pub(super) fn whole(self) -> Self {
-        let (x, y) = (self.x.floor(), self.y.floor());
-        Self::new(x, y, self.right().ceil() - x, self.bottom().ceil() - y)
+        let (right, bottom) = (self.right().ceil(), self.bottom().ceil());
+        Self::between(self.x.floor(), self.y.floor(), right, bottom)
     }
+}
+
+/// What stands at the right side of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// The players and moves. In a window narrower than [`WindowLayout::DRAWER_BELOW`] they are a
+    /// drawer over the board, which is open or shut.
+    Game(bool),
+    /// A card. Where the panel of the game is a drawer, the card stands beside the board all the same.
+    Card,
+    /// A review, beside the board in windows of every width.
+    Review,
 }
 
 /// The layout of the window.
@@ -105,8 +103,7 @@ pub struct WindowLayout {
     pub top_bar: Rect,
     /// The status line: the player to move and the effect of a click.
     pub status: Rect,
-    /// The panel with players and moves. In a window narrower than
-    /// [`WindowLayout::DRAWER_BELOW`] it is a drawer over the board, of size 0 while shut.
+    /// The panel; a drawer that is shut is of size 0.
     pub panel: Rect,
     /// The board with its header and labels.
     pub board: Rect,
@@ -120,68 +117,34 @@ impl WindowLayout {
     /// The height of the status line.
     pub const STATUS: f32 = 28.0;
     /// The width of the panel.
-    pub const PANEL: f32 = 300.0;
+    const PANEL: f32 = 300.0;
+    /// The least and the greatest width of the panel of a review, and its share of the window.
+    const REVIEW: (f32, f32, f32) = (210.0, 356.0, 0.42);
     /// The width of a window below which the panel is a drawer, at scale 1.
     pub const DRAWER_BELOW: f32 = 900.0;
 
     /// Lays out a window of any size, 0x0 included, `scale` is the number of pixels per point.
-    #[must_use]
-    pub fn new(width: f32, height: f32, scale: f32, drawer_open: bool) -> Self {
-        let top = (Self::TOP_BAR * scale).round();
-        let bottom = (Self::STATUS * scale).round();
-        let status = Rect::new(0.0, (height - bottom).max(0.0), width, bottom);
+    pub fn new(width: f32, height: f32, scale: f32, panel: Panel) -> Self {
+        let [top, bottom] = [Self::TOP_BAR, Self::STATUS].map(|it| (it * scale).round());
         let middle = (height - top - bottom).max(0.0);
-        let is_drawer = width < Self::DRAWER_BELOW * scale;
-        let panel_width = (Self::PANEL * scale).round().min(width);
-        let shown = if is_drawer && !drawer_open {
-            0.0
-        } else {
-            panel_width
+        let is_narrow = width < Self::DRAWER_BELOW * scale;
+        let (least, most, share) = Self::REVIEW;
+        let usual = (Self::PANEL * scale).round().min(width);
+        let review = (width * share).clamp(least * scale, most * scale);
+        let review = review.round().min(width);
+        // What is seen of the panel, and what it leaves to the board.
+        let (seen, beside) = match panel {
+            Panel::Game(is_open) if is_narrow => (if is_open { usual } else { 0.0 }, 0.0),
+            Panel::Card if is_narrow => (review, review),
+            Panel::Review => (review, review),
+            Panel::Game(_) | Panel::Card => (usual, usual),
         };
-        let beside = if is_drawer { 0.0 } else { panel_width };
         Self {
             top_bar: Rect::new(0.0, 0.0, width, top),
-            status,
-            panel: Rect::new(width - shown, top, shown, middle),
+            status: Rect::new(0.0, (height - bottom).max(0.0), width, bottom),
+            panel: Rect::new(width - seen, top, seen, middle),
             board: Rect::new(0.0, top, width - beside, middle),
-            is_drawer,
-        }
-    }
-}
-
-impl WindowLayout {
-    /// The least and the greatest width of the panel of a review, and its share of the window.
-    const REVIEW_PANEL: (f32, f32, f32) = (210.0, 356.0, 0.42);
-
-    /// Lays out a window during a review. The panel stands beside the board in windows of every
-    /// width.
-    #[must_use]
-    pub fn review(width: f32, height: f32, scale: f32) -> Self {
-        let (least, most, share) = Self::REVIEW_PANEL;
-        let panel = (width * share).clamp(least * scale, most * scale);
-        let panel = panel.round().min(width);
-        let rest = Self::new(width, height, scale, false);
-        let (top, middle) = (rest.board.y, rest.board.h);
-        Self {
-            panel: Rect::new(width - panel, top, panel, middle),
-            board: Rect::new(0.0, top, width - panel, middle),
-            is_drawer: false,
-            ..rest
-        }
-    }
-
-    /// Lays out a window with a card in its panel. Where the panel is a drawer, the card stands
-    /// beside the board, as the panel of a review does.
-    #[must_use]
-    pub fn with_card(width: f32, height: f32, scale: f32) -> Self {
-        let layout = Self::new(width, height, scale, false);
-        if !layout.is_drawer {
-            return layout;
-        }
-        let is_drawer = true;
-        Self {
-            is_drawer,
-            ..Self::review(width, height, scale)
+            is_drawer: is_narrow && panel != Panel::Review,
         }
     }
 }
@@ -205,189 +168,143 @@ pub struct BoardLayout {
     pub grid: Rect,
     /// The vertical centre of the column numbers, in pixels from the top.
     pub numbers_y: f32,
-    /// The horizontal centre of the row letters, in pixels from the left.
-    pub letters_x: f32,
 }
 
 impl BoardLayout {
     /// The smallest cell of a board that is fitted to the window by default, at scale 1.
     const MIN_FITTED_CELL: f32 = 20.0;
-    /// The largest cell of a fitted board: the largest picture of a cell.
-    const MAX_CELL: f32 = art::MAX_SIZE as f32;
+    /// The side of a cell of a larger board before it is zoomed, at scale 1.
+    const DEFAULT_CELL: f32 = 28.0;
     /// The width of the row letters at the right, and of an equal margin at the left.
     const SIDE_MARGIN: f32 = 36.0;
     /// The height of the column numbers.
     const NUMBERS_HEIGHT: f32 = 26.0;
-
-    /// Lays a board out in an area, at scale 1.0.
-    #[must_use]
-    pub fn new(area: Rect, size: Size, view: View) -> Self {
-        Self::scaled(area, size, view, 1.0)
-    }
+    /// The border of a board that is seen in part, whose frame may lie below labels.
+    const PART_BORDER: f32 = 8.0;
 
     /// Lays a board out in an area at a scale: the number of pixels per point.
-    #[must_use]
-    pub fn scaled(area: Rect, size: Size, view: View, scale: f32) -> Self {
-        let fitted = Self::fitted(area, size, scale);
-        match view {
-            View::Auto { .. } if fitted.cell >= Self::MIN_FITTED_CELL * scale => fitted,
-            View::Fit => fitted,
-            View::Auto { scroll } => {
-                let cell = f32::from(View::DEFAULT_CELL) * scale;
-                Self::zoomed(area, size, scale, (cell.round(), scroll))
-            }
-            View::Zoomed { cell, left, bottom } => {
-                Self::zoomed(area, size, scale, (cell.into(), Some((left, bottom))))
-            }
-        }
-    }
-
-    fn fitted(area: Rect, size: Size, scale: f32) -> Self {
+    pub fn new(area: Rect, size: Size, view: View, scale: f32) -> Self {
         let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
         let room = area.w - 2.0 * Self::SIDE_MARGIN * scale;
-        let width = |cell: f32| columns * cell + 2.0 * frame_width(cell);
-        let height = |cell: f32| {
-            let board = rows * cell + 2.0 * frame_width(cell) + foot_height(cell);
-            header_height(cell, scale) + board + numbers
+        // A disc has room in the header.
+        let header = |cell: f32| cell.max((HEADER_MIN * scale).round()).floor();
+        let fits = |cell: f32| {
+            let around = header(cell) + 2.0 * frame_width(cell) + foot_height(cell) + numbers;
+            let width = columns * cell + 2.0 * frame_width(cell);
+            width <= room && rows * cell + around <= area.h
         };
-        let most = (room / columns).min(area.h / rows).min(Self::MAX_CELL);
-        let mut cell = most.floor().max(1.0);
         // Header and border grow with the cells, so the largest cell is found by trying.
-        while cell > 1.0 && (width(cell) > room || height(cell) > area.h) {
-            cell -= 1.0;
+        let most = (room / columns).min(area.h / rows);
+        let mut fitted = most.floor().clamp(1.0, art::MAX_SIZE.into());
+        while fitted > 1.0 && !fits(fitted) {
+            fitted -= 1.0;
         }
-        let (header, frame, height) = (header_height(cell, scale), frame_width(cell), height(cell));
-        let top = area.y + ((area.h - height) / 2.0).floor().max(0.0);
-        let left = area.x + ((area.w - columns * cell) / 2.0).floor();
-        let grid = Rect::new(left, top + header + frame, columns * cell, rows * cell);
-        Self {
-            area,
-            scale,
-            size,
-            cell,
-            header: Rect::new(grid.x, top, grid.w, header + frame),
-            viewport: grid,
-            grid,
-            numbers_y: grid.bottom() + frame + foot_height(cell) + numbers / 2.0,
-            letters_x: grid.right() + frame + 14.0 * scale,
-        }
-    }
-
-    /// Lays out a part of the board with cells of side `cell`. `scroll` is the number of cells
-    /// hidden at the left and at the bottom; `None` shows the middle of the bottom.
-    fn zoomed(
-        area: Rect,
-        size: Size,
-        scale: f32,
-        (cell, scroll): (f32, Option<(f32, f32)>),
-    ) -> Self {
-        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let numbers = (Self::NUMBERS_HEIGHT * scale).round();
+        let (cell, scroll) = match view.zoom {
+            Zoom::Auto if fitted < Self::MIN_FITTED_CELL * scale => {
+                ((Self::DEFAULT_CELL * scale).round(), view.scroll)
+            }
+            Zoom::Cell(cell) => (cell.into(), view.scroll),
+            Zoom::Auto | Zoom::Fit => (fitted, None),
+        };
+        let (frame, foot) = match fits(cell) {
+            true => (frame_width(cell), foot_height(cell)),
+            false => (Self::PART_BORDER, 0.0),
+        };
         // Of a high cell the board would leave nothing to see.
-        let header = header_height(cell, scale).min((area.h * 0.3).floor());
-        let side = (Self::SIDE_MARGIN * scale).round();
-        let room = Rect::new(
-            area.x + side,
-            area.y + header + numbers,
-            area.w - 2.0 * side,
-            area.h - header - numbers - 8.0,
-        );
-        let (w, h) = (room.w.min(columns * cell), room.h.min(rows * cell));
-        let viewport = Rect::new(
-            (room.x + (room.w - w) / 2.0).floor(),
-            (room.y + (room.h - h) / 2.0).floor(),
-            w.floor(),
-            h.floor(),
-        );
+        let header = header(cell).min((area.h * 0.3).floor());
+        let rest = area.h - header - 2.0 * frame - foot - numbers;
+        let (w, h) = (room.min(columns * cell), rest.min(rows * cell));
+        let top = area.y + ((rest - h) / 2.0).floor().max(0.0);
+        let left = area.x + ((area.w - w) / 2.0).floor();
+        let viewport = Rect::new(left, top + header + frame, w.floor(), h.floor());
         // Without a scroll position, show the middle of the bottom.
-        let (left, bottom) = scroll.unwrap_or(((columns - viewport.w / cell) / 2.0, 0.0));
-        let left = left.clamp(0.0, (columns - viewport.w / cell).max(0.0));
+        let hidden = (columns - viewport.w / cell).max(0.0);
+        let (left, bottom) = scroll.unwrap_or((hidden / 2.0, 0.0));
         let bottom = bottom.clamp(0.0, (rows - viewport.h / cell).max(0.0));
         Self {
             area,
             scale,
             size,
             cell,
-            header: Rect::new(
-                viewport.x,
-                viewport.y - header - numbers,
-                viewport.w,
-                header,
-            ),
+            header: Rect::new(viewport.x, top, viewport.w, header + frame),
             viewport,
             grid: Rect::new(
-                (viewport.x - left * cell).round(),
+                (viewport.x - left.clamp(0.0, hidden) * cell).round(),
                 (viewport.bottom() + bottom * cell - rows * cell).round(),
                 columns * cell,
                 rows * cell,
             ),
-            numbers_y: viewport.y - numbers / 2.0,
-            letters_x: viewport.right() + 16.0 * scale,
+            numbers_y: viewport.bottom() + frame + foot + numbers / 2.0,
         }
     }
 
-    /// Returns the same layout moved to the right and down.
-    pub(super) fn moved(&self, right: f32, down: f32) -> Self {
+    /// Lays a whole board out in a picture of this width and height, its cells from `left` and `top`.
+    pub(super) fn in_picture(
+        size: Size,
+        cell: u16,
+        (left, top): (f32, f32),
+        (width, height): (f32, f32),
+    ) -> Self {
+        let cell = f32::from(cell);
+        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+        let grid = Rect::new(left, top, columns * cell, rows * cell);
         Self {
-            area: self.area.moved(right, down),
-            header: self.header.moved(right, down),
-            viewport: self.viewport.moved(right, down),
-            grid: self.grid.moved(right, down),
-            numbers_y: self.numbers_y + down,
-            letters_x: self.letters_x + right,
+            area: Rect::new(0.0, 0.0, width, height),
+            scale: 1.0,
+            size,
+            cell,
+            header: Rect::default(),
+            viewport: grid,
+            grid,
+            numbers_y: height,
+        }
+    }
+
+    /// Returns the part of the board within a part of the picture, as that part shows it.
+    pub(super) fn part(&self, part: Rect) -> Self {
+        Self {
+            viewport: self.viewport.intersection(part).moved(-part.x, -part.y),
+            grid: self.grid.moved(-part.x, -part.y),
             ..*self
         }
     }
 
     /// Returns the side of a cell in whole pixels.
-    #[must_use]
     pub const fn side(&self) -> u16 {
         self.cell.round() as u16
     }
 
     /// Returns the number of the shade of a cell.
-    #[must_use]
     pub fn shade(&self, cell: Cell) -> usize {
         Shade::number(cell.row, self.size.rows)
     }
 
     /// Returns whether parts of the board are outside the viewport.
-    #[must_use]
     pub fn is_scrolled(&self) -> bool {
         self.grid.w > self.viewport.w || self.grid.h > self.viewport.h
     }
 
     /// Returns how far the foot of the board reaches below its frame; a board that is seen in part
     /// has none.
-    #[must_use]
     pub fn foot(&self) -> f32 {
-        if self.is_scrolled() {
-            return 0.0;
+        match self.is_scrolled() {
+            true => 0.0,
+            false => foot_height(self.cell),
         }
-        foot_height(self.cell)
     }
 
     /// Returns the board's frame: the viewport with its border.
-    #[must_use]
     pub fn frame(&self) -> Rect {
-        let frame = frame_width(self.cell);
-        Rect::new(
-            self.viewport.x - frame,
-            self.viewport.y - frame,
-            self.viewport.w + 2.0 * frame,
-            self.viewport.h + 2.0 * frame,
-        )
+        self.viewport.grown(frame_width(self.cell))
     }
 
     /// Returns the square of a cell, which may be outside the viewport.
-    #[must_use]
     pub fn cell_rect(&self, cell: Cell) -> Rect {
         self.cell_at_height(cell.column, f32::from(cell.row))
     }
 
     /// Returns the square of a disc at a height in its column, in cells above the bottom row.
-    #[must_use]
     pub fn cell_at_height(&self, column: Column, height: f32) -> Rect {
         let x = self.grid.x + column.index() as f32 * self.cell;
         let y = self.grid.bottom() - (height + 1.0) * self.cell;
@@ -396,27 +313,18 @@ impl BoardLayout {
 
     /// Returns the strip of a column that takes clicks: the visible part of its header, cells and
     /// labels.
-    #[must_use]
     pub fn column_strip(&self, column: Column) -> Rect {
-        let top = self.header.y;
-        let bottom = (self.frame().bottom() + self.foot() + Self::NUMBERS_HEIGHT * self.scale)
-            .max(self.numbers_y);
-        let strip = Rect::new(
-            self.grid.x + column.index() as f32 * self.cell,
-            top,
-            self.cell,
-            bottom - top,
-        );
-        strip.intersection(Rect::new(
-            self.viewport.x,
-            top,
-            self.viewport.w,
-            bottom - top,
-        ))
+        let below = self.foot() + Self::NUMBERS_HEIGHT * self.scale;
+        let seen = Rect {
+            y: self.header.y,
+            h: self.frame().bottom() + below - self.header.y,
+            ..self.viewport
+        };
+        let Rect { x, w, .. } = self.cell_at_height(column, 0.0);
+        Rect { x, w, ..seen }.intersection(seen)
     }
 
     /// Returns the column whose strip contains the point.
-    #[must_use]
     pub fn column_at(&self, point: (f32, f32)) -> Option<Column> {
         self.visible_columns()
             .find(|&column| self.column_strip(column).contains(point))
@@ -447,7 +355,6 @@ impl BoardLayout {
 
     /// Returns the square of the disc that hovers above a column: that of the falling one, in the
     /// middle of the header.
-    #[must_use]
     pub fn ghost_rect(&self, column: Column) -> Rect {
         let height = self.header.h - frame_width(self.cell);
         Rect {
@@ -457,37 +364,14 @@ impl BoardLayout {
     }
 
     /// Returns whether a hovering disc has room, behind chips with scores or without them.
-    #[must_use]
     pub fn has_room_for_ghost(&self, scored: bool) -> bool {
-        let least = if scored {
-            2.0 * HEADER_MIN * self.scale
-        } else {
-            0.0
-        };
+        let least = f32::from(u8::from(scored)) * 2.0 * HEADER_MIN * self.scale;
         self.header.h >= self.cell.max(least)
     }
-
-    /// Returns the height of the chips in the header.
-    pub(super) fn chip_height(&self) -> f32 {
-        (CHIP_HEIGHT * self.scale).min(self.header.h - frame_width(self.cell) - 4.0)
-    }
-
-    /// Returns the upper edge of the chips in the header.
-    pub(super) fn chip_top(&self) -> f32 {
-        let bottom = self.header.bottom() - frame_width(self.cell) - 2.0;
-        bottom - self.chip_height()
-    }
 }
 
-/// The height of a chip at text scale 1, in pixels.
-const CHIP_HEIGHT: f32 = 22.0;
 /// The least height of the header strip, at scale 1.
 const HEADER_MIN: f32 = 28.0;
-
-/// Returns the height of the header strip above cells of this size: a disc has room in it.
-fn header_height(cell: f32, scale: f32) -> f32 {
-    cell.max((HEADER_MIN * scale).round()).floor()
-}
 
 /// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {

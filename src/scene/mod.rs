@@ -34,15 +34,15 @@ pub use crate::rules::words::row_name;
 pub use composition::{DrawnMark, MarkShape};
 pub use confetti::Confetto;
 pub use example::example_position;
-pub use export::{Caption, Export, ExportError, PictureFormat, encode_png, icon_png};
+pub use export::{Caption, Export, PictureFormat, encode_png, icon_png};
 pub use icon::icon;
-pub use layout::{BoardLayout, Rect, WindowLayout};
+pub use layout::{BoardLayout, Panel, Rect, WindowLayout};
 pub use little_board::LittleBoard;
 pub use marks::{MarkFilter, MarkStroke};
 pub use motion::{Fall, Motion};
 pub use players::PlayerNames;
 pub use scores::{
-    EvalBar, ScoreChip, Tone, assessment, eval_bar, position_score, score_chips, score_of, signed,
+    ScoreChip, Tone, assessment, eval_bar, position_score, score_chips, score_of, signed,
     with_best_play,
 };
 pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
@@ -52,5 +52,5 @@ pub use spoken::{
 };
 pub use status::{headline, how_it_ended, refusal, status, swapped};
 pub use timeline::Timeline;
-pub use view::View;
+pub use view::{View, Zoom};
 pub use worksheet::{PrintedPuzzle, Worksheet};

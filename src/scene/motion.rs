@@ -40,7 +40,6 @@ impl Fall {
     const BOUNCE: f64 = 0.25;
 
     /// Makes a fall through a number of cells.
-    #[must_use]
     pub fn new(cells: u8) -> Self {
         let cells = f64::from(cells);
         let gravity = (2.0 * cells / (Self::MAX_SECONDS * Self::MAX_SECONDS)).max(Self::GRAVITY);
@@ -55,13 +54,11 @@ impl Fall {
     }
 
     /// Returns the time from release to rest, in seconds.
-    #[must_use]
     pub fn duration(&self) -> f64 {
         self.contact + 2.0 * self.rebound / self.gravity
     }
 
     /// Returns the height above the resting place, in cells, `time` seconds after the release.
-    #[must_use]
     pub fn height(&self, time: f64) -> f64 {
         if time <= 0.0 {
             self.cells

@@ -19,12 +19,11 @@ pub struct PlayerNames {
 impl PlayerNames {
     /// Returns the names in a game: the names of people or their colours, and the names of levels. A
     /// person against a level is "You" in sentences, and alone without a name.
-    #[must_use]
     pub fn of(setup: &GameSetup) -> Self {
         let mut names = Self::for_others(setup);
-        let is_level = |player: Player| setup.seats[player] != Seat::Human;
+        let is_person = |player: Player| setup.seats[player] == Seat::Human;
         for player in Player::BOTH {
-            if !is_level(player) && is_level(player.opponent()) {
+            if is_person(player) && !is_person(player.opponent()) {
                 names.names[player] = Who::You;
                 if setup.names[player].is_none() {
                     names.titles[player] = Who::You;
@@ -35,24 +34,21 @@ impl PlayerNames {
     }
 
     /// Returns the names in a game for people who do not sit at this computer: nobody is "You".
-    #[must_use]
     pub fn for_others(setup: &GameSetup) -> Self {
-        let seats = &setup.seats;
-        let named = ByPlayer::from_fn(|player: Player| match &seats[player] {
+        let named = ByPlayer::from_fn(|player: Player| match &setup.seats[player] {
             Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
             Seat::Human | Seat::Elsewhere => match &setup.names[player] {
                 Some(name) => Who::named(shortened(name.as_str())),
                 None => Who::Colour(player.name()),
             },
         });
-        let is_ambiguous = named.red == named.yellow;
-        let titles = ByPlayer::from_fn(|player: Player| match is_ambiguous {
-            true => {
+        let titles = match named.red == named.yellow {
+            true => ByPlayer::from_fn(|player: Player| {
                 let name = named[player].name();
                 Who::Named(msg::game::name_and_colour(player.name(), name))
-            }
-            false => named[player].clone(),
-        });
+            }),
+            false => named,
+        };
         Self {
             names: titles.clone(),
             titles,
@@ -60,19 +56,16 @@ impl PlayerNames {
     }
 
     /// Returns the name of a player in a sentence.
-    #[must_use]
     pub fn name(&self, player: Player) -> &Who {
         &self.names[player]
     }
 
     /// Returns the name of a player to stand alone.
-    #[must_use]
     pub fn title(&self, player: Player) -> Message {
         self.titles[player].name()
     }
 
     /// Returns the player called "You", if there is one.
-    #[must_use]
     pub fn you(&self) -> Option<Player> {
         let mut both = Player::BOTH.into_iter();
         both.find(|&player| self.names[player] == Who::You)
@@ -81,11 +74,9 @@ impl PlayerNames {
 
 /// Returns a name with an ellipsis in place of what is too long to be shown.
 fn shortened(name: &str) -> String {
-    match name.char_indices().nth(MAX_SHOWN) {
-        None => name.to_owned(),
-        Some(_) => {
-            let kept: String = name.chars().take(MAX_SHOWN - 1).collect();
-            format!("{}\u{2026}", kept.trim_end())
-        }
+    if name.chars().count() <= MAX_SHOWN {
+        return name.to_owned();
     }
+    let kept: String = name.chars().take(MAX_SHOWN - 1).collect();
+    format!("{}\u{2026}", kept.trim_end())
 }

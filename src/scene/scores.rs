@@ -45,15 +45,8 @@ pub struct ScoreChip {
     pub proven: bool,
 }
 
-/// The evaluation bar beside the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct EvalBar {
-    /// Its place, in window pixels.
-    pub rect: Rect,
-    /// Red's share, drawn from the bottom, 0 to 1.
-    pub red: f32,
-}
-
+/// The height of a chip at text scale 1, in pixels.
+const CHIP_HEIGHT: f32 = 22.0;
 /// The greatest width of a chip at text scale 1, in pixels.
 const MAX_CHIP_WIDTH: f32 = 50.0;
 /// The narrowest column with text on its chip at text scale 1, in pixels.
@@ -66,88 +59,80 @@ const BAR: (f32, f32) = (12.0, 8.0);
 const POINTS_SCALE: f32 = 200.0;
 const RACE_SCALE: f32 = 50.0;
 
-/// Returns the chips of the visible columns that have a score or are full.
-#[must_use]
+/// Returns the chips of the columns that have a score or are full, and whose middle is seen.
 pub fn score_chips(
     layout: &BoardLayout,
     position: &Position,
     analysis: &Analysis,
 ) -> Vec<ScoreChip> {
-    let complete = position
-        .legal_columns()
-        .all(|column| score_of(analysis, column).is_some());
-    let best = analysis
-        .columns
-        .iter()
-        .map(|known| known.score.rank())
-        .max();
+    let mut legal = position.legal_columns();
+    let complete = legal.all(|column| score_of(analysis, column).is_some());
+    let ranks = analysis.columns.iter().map(|known| known.score.rank());
+    let best = ranks.max();
     let ending = position.ruleset().ending();
-    layout
-        .visible_columns()
-        .filter_map(|column| {
-            let score = score_of(analysis, column);
-            let is_full = position.board().landing(column).is_none();
-            let (text, tone) = match score {
-                Some(score) => {
-                    let text = match (score, ending) {
-                        // A shape shows it.
-                        (Score::Heuristic(_), Ending::FirstGoal) => String::new(),
-                        (Score::Heuristic(estimate), Ending::FullBoard) => {
-                            let points = Score::Points(whole_points(estimate));
-                            format!("\u{2248}{}", signed(points, position))
-                        }
-                        _ => signed(score, position),
-                    };
-                    (text, tone(score, ending))
-                }
-                None if is_full => ("full".to_owned(), Tone::Full),
-                None => return None,
-            };
-            Some(ScoreChip {
-                column,
-                rect: chip_rect(layout, column)?,
-                text: if layout.cell < TEXT_FROM * layout.scale {
-                    String::new()
-                } else {
-                    text
-                },
-                tone,
-                slight: score.is_some_and(|score| is_slight(score, ending)),
-                best: complete && score.is_some_and(|score| Some(score.rank()) == best),
-                proven: score.is_none_or(Score::is_proven),
-            })
+    let above = layout.frame().y;
+    let height = (CHIP_HEIGHT * layout.scale).min(above - layout.header.y - 4.0);
+    let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
+    let chip = |column: Column| {
+        let middle = layout.cell_at_height(column, 0.0).centre().0;
+        let is_seen = (layout.viewport.x..layout.viewport.right()).contains(&middle);
+        let score = score_of(analysis, column);
+        let is_free = position.board().landing(column).is_some();
+        if !is_seen || score.is_none() && is_free {
+            return None;
+        }
+        let text = match (score, ending) {
+            _ if layout.cell < TEXT_FROM * layout.scale => String::new(),
+            (None, _) => "full".to_owned(),
+            // A shape shows it.
+            (Some(Score::Heuristic(_)), Ending::FirstGoal) => String::new(),
+            (Some(Score::Heuristic(estimate)), Ending::FullBoard) => {
+                let points = Score::Points(whole_points(estimate));
+                format!("\u{2248}{}", signed(points, position))
+            }
+            (Some(score), _) => signed(score, position),
+        };
+        let look = score.map(|score| tone(score, ending));
+        let (tone, slight) = look.unwrap_or((Tone::Full, false));
+        Some(ScoreChip {
+            column,
+            rect: Rect::new(middle - width / 2.0, above - 2.0 - height, width, height),
+            text,
+            tone,
+            slight,
+            best: complete && score.is_some_and(|score| Some(score.rank()) == best),
+            proven: score.is_none_or(Score::is_proven),
         })
-        .collect()
+    };
+    layout.visible_columns().filter_map(chip).collect()
 }
 
 /// Returns the score of a column, if the analysis has one.
-#[must_use]
 pub fn score_of(analysis: &Analysis, column: Column) -> Option<Score> {
-    let known = analysis.columns.iter();
-    let known = known.clone().find(|known| known.column == column);
-    known.map(|known| known.score)
+    let mut known = analysis.columns.iter();
+    Some(known.find(|known| known.column == column)?.score)
 }
 
-/// Returns the evaluation bar; `None` if there is no room or no score yet.
-#[must_use]
-pub fn eval_bar(layout: &BoardLayout, position: &Position, analysis: &Analysis) -> Option<EvalBar> {
+/// Returns the evaluation bar: its place, in window pixels, and red's share, drawn from the bottom, 0 to
+/// 1; `None` if there is no room or no score yet.
+pub fn eval_bar(
+    layout: &BoardLayout,
+    position: &Position,
+    analysis: &Analysis,
+) -> Option<(Rect, f32)> {
     let share = share(position_score(analysis)?, position.ruleset().ending());
     let (width, gap) = (BAR.0 * layout.scale, BAR.1 * layout.scale);
     let frame = layout.frame();
     let rect = Rect::new(frame.x - gap - width, frame.y, width, frame.h);
-    if rect.x < layout.area.x {
-        return None;
-    }
     let red = match position.to_move() {
         Player::Red => share,
         Player::Yellow => 1.0 - share,
     };
-    Some(EvalBar { rect, red })
+    (rect.x >= layout.area.x).then_some((rect, red))
 }
 
 /// Returns the score of the position, if known. A proven win in one column counts as known before
 /// the other columns have a score.
-#[must_use]
 pub fn position_score(analysis: &Analysis) -> Option<Score> {
     let best = analysis.columns.iter().map(|known| known.score);
     let best = best.max_by_key(|score| score.rank());
@@ -155,76 +140,47 @@ pub fn position_score(analysis: &Analysis) -> Option<Score> {
     analysis.score.or(win)
 }
 
-/// Returns the tone of a score. An estimate that reads as even has the tone of an even score.
-fn tone(score: Score, ending: Ending) -> Tone {
-    let value = match score {
-        Score::WinIn(_) => 1,
-        Score::LossIn(_) => -1,
-        Score::Draw => 0,
-        Score::Points(points) => points,
-        Score::Heuristic(estimate) => match ending {
-            Ending::FullBoard => whole_points(estimate),
-            Ending::FirstGoal if Advantage::of(estimate) == Advantage::None => 0,
-            Ending::FirstGoal => estimate,
+/// Returns the tone of a score, and whether it is an estimate of a slight advantage. An estimate that
+/// reads as even has the tone of an even score.
+fn tone(score: Score, ending: Ending) -> (Tone, bool) {
+    let (value, slight) = match score {
+        Score::WinIn(_) => (1, false),
+        Score::LossIn(_) => (-1, false),
+        Score::Draw => (0, false),
+        Score::Points(points) => (points, false),
+        Score::Heuristic(estimate) => match (ending, Advantage::of(estimate)) {
+            (Ending::FullBoard, _) => {
+                let points = whole_points(estimate);
+                (points, points.abs() == 1)
+            }
+            (Ending::FirstGoal, Advantage::None) => (0, false),
+            (Ending::FirstGoal, advantage) => (estimate, advantage == Advantage::Slight),
         },
     };
-    match value {
+    let tone = match value {
         0 => Tone::Even,
         1.. => Tone::Good,
         _ => Tone::Bad,
-    }
-}
-
-/// Returns whether a score is an estimate of a slight advantage.
-fn is_slight(score: Score, ending: Ending) -> bool {
-    let Score::Heuristic(estimate) = score else {
-        return false;
     };
-    match ending {
-        Ending::FullBoard => whole_points(estimate).abs() == 1,
-        Ending::FirstGoal => Advantage::of(estimate) == Advantage::Slight,
-    }
+    (tone, slight)
 }
 
 /// Returns the share of the bar for the player to move, 0 to 1. A win fills the bar and a loss
 /// leaves nothing.
 fn share(score: Score, ending: Ending) -> f32 {
-    let soft = |value: i32, scale: f32| {
-        let value = value as f32 / scale;
-        0.5 + 0.45 * value / (1.0 + value.abs())
+    let (value, scale) = match (score, ending) {
+        (Score::WinIn(_), _) => return 1.0,
+        (Score::LossIn(_), _) => return 0.0,
+        (Score::Draw, _) => return 0.5,
+        (Score::Points(points), _) => (points.saturating_mul(POINT), POINTS_SCALE),
+        (Score::Heuristic(value), Ending::FullBoard) => (value, POINTS_SCALE),
+        (Score::Heuristic(value), Ending::FirstGoal) => (value, RACE_SCALE),
     };
-    match score {
-        Score::WinIn(_) => 1.0,
-        Score::LossIn(_) => 0.0,
-        Score::Draw => 0.5,
-        Score::Points(points) => soft(points.saturating_mul(POINT), POINTS_SCALE),
-        Score::Heuristic(value) => match ending {
-            Ending::FullBoard => soft(value, POINTS_SCALE),
-            Ending::FirstGoal => soft(value, RACE_SCALE),
-        },
-    }
-}
-
-/// Returns the place of a chip at the bottom of the header; `None` if the middle of its column is
-/// outside the viewport.
-fn chip_rect(layout: &BoardLayout, column: Column) -> Option<Rect> {
-    let strip = layout.cell_at_height(column, 0.0);
-    let middle = strip.centre().0;
-    if middle < layout.viewport.x || middle >= layout.viewport.right() {
-        return None;
-    }
-    let height = layout.chip_height();
-    let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
-    Some(Rect::new(
-        middle - width / 2.0,
-        layout.chip_top(),
-        width,
-        height,
-    ))
+    let value = value as f32 / scale;
+    0.5 + 0.45 * value / (1.0 + value.abs())
 }
 
 /// Returns a score as a sentence. `player` is the player to move, whose view the score takes.
-#[must_use]
 pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: Ending) -> Message {
     let name = names.name(player);
     match (score, ending) {
@@ -254,7 +210,6 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
 /// Returns the proven result of a whole game as a sentence without its full stop, such as `With best
 /// play: the first player wins on move 21`; `None` for an estimate. `score` is that of the player
 /// who begins. Moves are the winner's own.
-#[must_use]
 pub fn with_best_play(score: Score) -> Option<Message> {
     Some(match score {
         Score::WinIn(plies) => msg::game::best_play_first(plies.div_ceil(2)),
@@ -289,7 +244,6 @@ const fn ahead(player: Player, value: i32) -> Player {
 /// Returns a score in short form. Proven scores follow the convention of the public test sets
 /// for exact play: +1 is a win with the winner's last disc, +2 with the one before, and so on; a
 /// loss is negative.
-#[must_use]
 pub fn signed(score: Score, position: &Position) -> String {
     match score {
         Score::WinIn(_) | Score::LossIn(_) | Score::Draw => {
@@ -304,7 +258,6 @@ pub fn signed(score: Score, position: &Position) -> String {
 fn minus(value: i32) -> String {
     match value {
         0 => "0".to_owned(),
-        1.. => format!("+{value}"),
-        _ => format!("\u{2212}{}", value.unsigned_abs()),
+        _ => format!("{value:+}").replace('-', "\u{2212}"),
     }
 }

@@ -1,7 +1,8 @@
 //! The scene: the look of a game at one moment.
 
-use super::confetti::{self, Confetto};
+use super::confetti::{self, Confetto, confetti};
 use super::marks::{MarkEmphasis, MarkFilter, MarkStroke, Marks};
+use super::spoken::last_disc;
 use super::{BoardLayout, Motion, Rect, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Seat, Session};
@@ -9,8 +10,8 @@ use crate::session::{Event, Seat, Session};
 /// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovingDisc {
-    /// The column it moves in.
-    pub column: Column,
+    /// The cell in which it comes to rest.
+    pub cell: Cell,
     /// Its square, in pixels.
     pub rect: Rect,
     /// Its player.
@@ -46,19 +47,25 @@ pub struct SceneSnapshot {
 
 /// The look of a game: view, animations and marks. Events drive it; the state of the game is in
 /// the [`Session`].
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Scene {
-    area: Rect,
-    scale: f32,
-    /// Whether chips with scores stand in the header.
-    scored: bool,
-    /// The column that a hint advises.
-    hint: Option<Column>,
-    view: View,
-    timeline: Timeline,
+    /// The part of the window for the board.
+    pub area: Rect,
+    /// The number of pixels per point.
+    pub scale: f32,
+    /// Whether the header has room for the chips of an analysis.
+    pub scored: bool,
+    /// The column that a hint advises, until the next event of the game.
+    pub hint: Option<Column>,
+    /// The visible part of the board.
+    pub view: View,
+    /// The animations in progress.
+    pub timeline: Timeline,
     marks: Marks,
-    filter: MarkFilter,
-    aimed: Option<Column>,
+    /// Which completions are marked.
+    pub filter: MarkFilter,
+    /// The column under the pointer or selected with the keyboard.
+    pub aimed: Option<Column>,
     last: Option<Cell>,
     /// When confetti is thrown, or was.
     thrown: Option<f64>,
@@ -66,102 +73,26 @@ pub struct Scene {
 
 impl Scene {
     /// Makes an empty scene.
-    #[must_use]
     pub fn new(motion: Motion) -> Self {
-        Self {
-            area: Rect::default(),
+        let mut scene = Self {
             scale: 1.0,
-            scored: false,
-            hint: None,
-            view: View::default(),
-            timeline: Timeline::new(motion),
-            marks: Marks::default(),
-            filter: MarkFilter::default(),
-            aimed: None,
-            last: None,
-            thrown: None,
-        }
-    }
-
-    /// Sets the part of the window for the board, and the text scale.
-    pub fn set_area(&mut self, area: Rect, scale: f32) {
-        self.area = area;
-        self.scale = scale;
-    }
-
-    /// Sets whether the header has room for the chips of an analysis.
-    pub fn set_scored(&mut self, scored: bool) {
-        self.scored = scored;
-    }
-
-    /// Sets the column that a hint advises, until the next event of the game.
-    pub fn set_hint(&mut self, column: Option<Column>) {
-        self.hint = column;
-    }
-
-    /// The column that a hint advises, if there is one.
-    #[must_use]
-    pub const fn hint(&self) -> Option<Column> {
-        self.hint
-    }
-
-    /// The visible part of the board.
-    #[must_use]
-    pub const fn view(&self) -> View {
-        self.view
-    }
-
-    /// Sets the visible part of the board.
-    pub fn set_view(&mut self, view: View) {
-        self.view = view;
-    }
-
-    /// Sets how discs move. Moving ones come to rest if that changes.
-    pub fn set_motion(&mut self, motion: Motion, now: f64) {
-        self.timeline.set_motion(motion, now);
-    }
-
-    /// Sets which completions are marked.
-    pub fn set_filter(&mut self, filter: MarkFilter) {
-        self.filter = filter;
-    }
-
-    /// Which completions are marked.
-    #[must_use]
-    pub const fn filter(&self) -> MarkFilter {
-        self.filter
-    }
-
-    /// Sets the column under the pointer or selected with the keyboard.
-    pub fn aim(&mut self, column: Option<Column>) {
-        self.aimed = column;
-    }
-
-    /// The column under the pointer or selected with the keyboard.
-    #[must_use]
-    pub const fn aimed(&self) -> Option<Column> {
-        self.aimed
-    }
-
-    /// The animations in progress.
-    #[must_use]
-    pub const fn timeline(&self) -> &Timeline {
-        &self.timeline
+            ..Self::default()
+        };
+        scene.timeline.motion = motion;
+        scene
     }
 
     /// Returns the layout of a position's board.
-    #[must_use]
     pub fn layout(&self, position: &Position) -> BoardLayout {
-        BoardLayout::scaled(self.area, position.board().size(), self.view, self.scale)
+        BoardLayout::new(self.area, position.board().size(), self.view, self.scale)
     }
 
     /// Returns whether an animation is in progress.
-    #[must_use]
     pub fn is_moving(&self, now: f64) -> bool {
-        let is_festive = self
-            .thrown
-            .is_some_and(|from| now < from + confetti::SECONDS);
-        self.timeline.is_moving(now) || self.marks.is_growing(now) || is_festive
+        let is_thrown = |from: f64| now < from + confetti::SECONDS;
+        self.timeline.is_moving(now)
+            || self.marks.is_growing(now)
+            || self.thrown.is_some_and(is_thrown)
     }
 
     /// Ends all animations.
@@ -171,15 +102,10 @@ impl Scene {
         self.thrown = None;
     }
 
-    /// Shakes a column that was refused.
-    pub fn refuse(&mut self, column: Column, now: f64) {
-        self.timeline.shake(column, now);
-    }
-
     /// Starts the animations of the events of a session.
     pub fn observe(&mut self, events: &[Event], session: &Session, now: f64) {
         let position = session.position();
-        let mut landed = now;
+        let (mut landed, mut completed) = (now, Vec::new());
         if !events.is_empty() {
             self.hint = None;
         }
@@ -194,118 +120,78 @@ impl Scene {
                 Event::Rewound { .. } => self.rest(position, now),
                 Event::Shown { ply } => self.rest(&session.position_at(*ply), now),
                 Event::Dropped { player, cell, .. } => {
-                    self.timeline.forget_landed(now);
                     let size = position.board().size();
                     landed = self.timeline.drop_disc(*cell, *player, size, now);
                     self.last = Some(*cell);
                     self.view = self.view.revealing(&self.layout(position), *cell);
                 }
-                Event::Swapped => self.timeline.swap_sides(now),
+                Event::Completed { completion } => completed.push(completion.clone()),
+                Event::Swapped => self.timeline.swapped = Some(now),
                 Event::Ended { outcome, .. } => {
-                    let winner = outcome.winner();
                     let is_person = |player| session.setup().seats[player] == Seat::Human;
-                    let is_festive =
-                        winner.is_some_and(is_person) && !self.timeline.motion().reduced;
+                    let is_festive = outcome.winner().is_some_and(is_person);
+                    let is_festive = is_festive && !self.timeline.motion.reduced;
                     self.thrown = is_festive.then_some(landed);
                 }
-                Event::Completed { .. }
-                | Event::Scored { .. }
-                | Event::Passed { .. }
-                | Event::Paused
-                | Event::Resumed
-                | Event::Reseated { .. }
-                | Event::Renamed { .. } => {}
+                _ => {}
             }
         }
-        let completions = events.iter().filter_map(|event| match event {
-            Event::Completed { completion } => Some(completion),
-            _ => None,
-        });
-        self.marks.add(completions, landed);
+        self.marks.add(completed, landed);
     }
 
     /// Shows a position without animations.
     fn rest(&mut self, position: &Position, now: f64) {
         self.timeline.skip(now);
         self.thrown = None;
-        self.marks.show(position.completions());
-        self.last = position.moves().next_back().and_then(|column| {
-            let top = position.board().height(column).checked_sub(1)?;
-            Some(Cell::new(column, top))
-        });
-    }
-
-    /// Returns the cells of the falling discs.
-    #[must_use]
-    pub fn falling_cells(&self, now: f64) -> Vec<Cell> {
-        self.timeline.falling(now).map(|disc| disc.cell).collect()
+        self.marks = Marks::of(position.completions());
+        self.last = last_disc(position);
     }
 
     /// Returns everything drawn over the board at rest at time `now`.
-    #[must_use]
     pub fn snapshot(&self, session: &Session, now: f64) -> SceneSnapshot {
-        let position = session.position();
-        let layout = self.layout(position);
+        let (position, timeline) = (session.position(), &self.timeline);
+        let (layout, player) = (self.layout(position), position.to_move());
         let can_aim = session.shows_past() || session.outcome().is_none();
-        let aimed = self
-            .aimed
-            .filter(|&column| layout.size.has_column(column) && can_aim);
-        let player = position.to_move();
-        let is_falling_in = |column: Column| {
-            self.timeline
-                .falling(now)
-                .any(|disc| disc.cell.column == column)
-        };
-        let open = aimed
-            .filter(|&column| session.awaits_human() && position.is_legal(column))
-            .filter(|&column| !is_falling_in(column));
-        let motion = self.timeline.motion();
-        let moving = self.timeline.falling(now).map(|disc| {
-            let height = f64::from(disc.cell.row) + disc.height(now, motion);
+        let is_aimed = |column: &Column| layout.size.has_column(*column) && can_aim;
+        let aimed = self.aimed.filter(is_aimed);
+        let moving = timeline.falling(now).map(|disc| {
+            let (height, alpha) = disc.look(now, timeline.motion);
+            let height = f64::from(disc.cell.row) + height;
             MovingDisc {
-                column: disc.cell.column,
-                rect: layout.cell_at_height(disc.cell.column, single(height)),
+                cell: disc.cell,
+                rect: layout.cell_at_height(disc.cell.column, height as f32),
                 player: disc.player,
-                alpha: single(disc.alpha(now, motion)),
+                alpha: alpha as f32,
             }
         });
+        let moving: Vec<MovingDisc> = moving.collect();
+        let falls_in = |column: Column| moving.iter().any(|disc| disc.cell.column == column);
+        let open = aimed.filter(|&column| {
+            session.awaits_human() && position.is_legal(column) && !falls_in(column)
+        });
+        let ghost = open.filter(|_| layout.has_room_for_ghost(self.scored));
+        let landing = open.and_then(|column| position.board().landing(column));
+        let board = session.shown().board();
+        // The game is over once its last disc has landed.
+        let is_at_end = !session.shows_past() && moving.is_empty();
+        let outcome = session.outcome().filter(|_| is_at_end);
+        let emphasis = MarkEmphasis::of(session.setup().ruleset.ending(), outcome);
+        let thrown = self.thrown;
         SceneSnapshot {
-            moving: moving.collect(),
-            shaken: layout.size.all_columns().find_map(|column| {
-                let shaken = self.timeline.shaken(column, now);
-                (shaken != 0.0).then(|| (column, single(shaken) * layout.cell))
-            }),
-            strokes: self
-                .marks
-                .strokes(layout.cell, self.emphasis(session, now), self.filter, now),
+            shaken: timeline
+                .shaken(now)
+                .map(|(column, by)| (column, by as f32 * layout.cell)),
+            strokes: self.marks.strokes(layout.cell, emphasis, self.filter, now),
             aimed,
-            ghost: open
-                .filter(|_| layout.has_room_for_ghost(self.scored))
-                .map(|column| (layout.ghost_rect(column), player)),
-            hint: self
-                .hint
-                .and_then(|column| session.shown().board().landing(column)),
-            landing: open
-                .and_then(|column| position.board().landing(column))
-                .map(|cell| (cell, player)),
+            ghost: ghost.map(|column| (layout.ghost_rect(column), player)),
+            hint: self.hint.and_then(|column| board.landing(column)),
+            landing: landing.map(|cell| (cell, player)),
             last: self
                 .last
-                .filter(|cell| !self.timeline.falling(now).any(|disc| disc.cell == *cell)),
-            confetti: self.thrown.map_or_else(Vec::new, |from| {
-                confetti::confetti(layout.frame(), now - from)
-            }),
+                .filter(|cell| moving.iter().all(|disc| disc.cell != *cell)),
+            confetti: thrown.map_or_else(Vec::new, |from| confetti(layout.frame(), now - from)),
+            moving,
             layout,
         }
     }
-
-    /// Returns which strokes are bright. The game is over once its last disc has landed.
-    fn emphasis(&self, session: &Session, now: f64) -> MarkEmphasis {
-        let is_at_end = !session.shows_past() && !self.timeline.is_falling(now);
-        let outcome = session.outcome().filter(|_| is_at_end);
-        MarkEmphasis::of(session.setup().ruleset.ending(), outcome)
-    }
-}
-
-const fn single(value: f64) -> f32 {
-    value as f32
 }

@@ -11,7 +11,6 @@ use crate::session::Session;
 use crate::text::{Argument, Join, Message, Who, msg};
 
 /// Returns the discs of a column in short, and where the next one lands.
-#[must_use]
 pub fn column_words(board: &Board, column: Column) -> Message {
     let number = column.number();
     let discs = board.height(column);
@@ -28,10 +27,9 @@ pub fn column_words(board: &Board, column: Column) -> Message {
 
 /// Returns a cell with its disc, and whether the disc is the last move or part of one of these
 /// completions, which are those of the position.
-#[must_use]
 pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -> Message {
     let name = cell_name(cell, position.board().size());
-    let disc = position.board().at(cell).map_or("none", Player::name);
+    let disc = colour_at(position, cell);
     let is_part = |it: &&Completion| it.cells.contains(&cell);
     let won = position.outcome().is_some() && position.ruleset().ending() == Ending::FirstGoal;
     match completions.iter().find(is_part).map(|it| it.goal) {
@@ -45,22 +43,19 @@ pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -
 }
 
 /// Returns the discs of a column from the bottom.
-#[must_use]
 pub fn read_column(position: &Position, column: Column) -> Message {
     let rows = 0..position.board().size().rows;
-    let discs = rows.map(|row| position.board().at(Cell::new(column, row)));
-    msg::spoken::read_column(column.number(), runs(discs))
+    let cells = rows.map(|row| Cell::new(column, row));
+    msg::spoken::read_column(column.number(), runs(position, cells))
 }
 
 /// Returns the discs of a row from the left.
-#[must_use]
 pub fn read_row(position: &Position, row: u8) -> Message {
     let name = row_name(row, position.board().size());
     msg::spoken::read_row(name, row_discs(position, row))
 }
 
 /// Returns all discs, row by row from the bottom.
-#[must_use]
 pub fn read_board(position: &Position) -> Message {
     let (board, size) = (position.board(), position.board().size());
     let heights = size.all_columns().map(|column| board.height(column));
@@ -71,32 +66,29 @@ pub fn read_board(position: &Position) -> Message {
     let rows = (0..height)
         .map(|row| msg::spoken::board_row(row_name(row, size), row_discs(position, row)));
     let above = (height < size.rows).then(|| msg::spoken::board_above(size.rows - height));
-    let head = std::iter::once(msg::spoken::read_board());
-    in_sequence(head.chain(rows).chain(above))
+    rows.chain(above)
+        .fold(msg::spoken::read_board(), msg::spoken::then)
 }
 
 fn row_discs(position: &Position, row: u8) -> Argument {
     let columns = position.board().size().all_columns();
-    runs(columns.map(|column| position.board().at(Cell::new(column, row))))
+    runs(position, columns.map(|column| Cell::new(column, row)))
 }
 
-/// Returns discs with equal neighbours joined.
-fn runs(discs: impl Iterator<Item = Option<Player>>) -> Argument {
-    let mut runs: Vec<(Option<Player>, usize)> = Vec::new();
-    for disc in discs {
-        match runs.last_mut() {
-            Some((last, count)) if *last == disc => *count += 1,
-            _ => runs.push((disc, 1)),
-        }
-    }
-    let runs = runs
-        .into_iter()
-        .map(|(disc, count)| msg::spoken::run(count, disc.map_or("none", Player::name)));
+/// Returns the discs of cells with equal neighbours joined.
+fn runs(position: &Position, cells: impl Iterator<Item = Cell>) -> Argument {
+    let discs: Vec<&str> = cells.map(|cell| colour_at(position, cell)).collect();
+    let runs = discs.chunk_by(PartialEq::eq);
+    let runs = runs.map(|run| msg::spoken::run(run.len(), run[0]));
     Argument::list(Join::Commas, runs)
 }
 
+fn colour_at(position: &Position, cell: Cell) -> &'static str {
+    position.board().at(cell).map_or("none", Player::name)
+}
+
 /// Returns the cell of the last disc.
-fn last_disc(position: &Position) -> Option<Cell> {
+pub(super) fn last_disc(position: &Position) -> Option<Cell> {
     let column = position.moves().next_back()?;
     let row = position.board().height(column).checked_sub(1)?;
     Some(Cell::new(column, row))
@@ -104,81 +96,70 @@ fn last_disc(position: &Position) -> Option<Cell> {
 
 /// Returns the last move before the position that is shown, and which position it is if it is not
 /// the present one.
-#[must_use]
 pub fn last_move(session: &Session) -> Message {
-    let position = session.shown();
-    let names = PlayerNames::of(session.setup());
-    let what = played(position, &names);
-    match (session.shows_past(), what) {
-        (false, what) => what.unwrap_or_else(msg::spoken::no_move),
-        (true, what) => {
-            let (moves, shown) = (session.position().ply(), position.ply());
-            let what = what.unwrap_or_else(msg::spoken::start);
-            msg::spoken::after(moves, shown, what)
-        }
+    let (shown, moves) = (session.shown(), session.position().ply());
+    let what = played(shown, &PlayerNames::of(session.setup()));
+    match session.shows_past() {
+        false => what.unwrap_or_else(msg::spoken::no_move),
+        true => msg::spoken::after(moves, shown.ply(), what.unwrap_or_else(msg::spoken::start)),
     }
 }
 
 /// Returns that moves were taken back, and the last one that is left.
-#[must_use]
 pub fn taken_back(session: &Session) -> Message {
     msg::spoken::taken_back(last_move(session))
 }
 
 /// Returns the moves after the first `from` ones.
-#[must_use]
 pub fn moves_after(session: &Session, from: usize) -> Message {
     let names = PlayerNames::of(session.setup());
     let plies = from + 1..=session.position().ply();
-    in_sequence(plies.filter_map(|ply| played(&session.position_at(ply), &names)))
+    let moves = plies.filter_map(|ply| played(&session.position_at(ply), &names));
+    moves
+        .reduce(msg::spoken::then)
+        .unwrap_or_else(|| Message::verbatim(""))
 }
 
 /// Returns the last move, with what it gained where points count.
 fn played(position: &Position, names: &PlayerNames) -> Option<Message> {
     let cell = last_disc(position)?;
     let player = position.board().at(cell)?;
-    let (column, row) = (
-        cell.column.number(),
-        row_name(cell.row, position.board().size()),
+    let row = row_name(cell.row, position.board().size());
+    let (column, points) = (cell.column.number(), position.points());
+    let (own, others, name) = (
+        points[player],
+        points[player.opponent()],
+        names.name(player),
     );
-    let (points, name) = (position.points(), names.name(player));
     let mut before = position.clone();
     before.undo();
-    let gained = points[player] - before.points()[player];
+    let gained = own - before.points()[player];
     let counts = position.ruleset().ending() == Ending::FullBoard;
     Some(match counts && gained > 0 {
-        true => {
-            let others = points[player.opponent()];
-            msg::spoken::move_points(column, gained, others, name, points[player], row)
-        }
+        true => msg::spoken::move_points(column, gained, others, name, own, row),
         false => msg::spoken::r#move(column, name, row),
     })
 }
 
 /// Returns whose turn it is or how the game ended, and the time that is left.
-#[must_use]
 pub fn turn_words(session: &Session, time_left: Option<ByPlayer<Duration>>) -> Message {
     let names = PlayerNames::of(session.setup());
-    let position = session.shown();
+    let player = session.shown().to_move();
     let is_over = session.result().is_some() && !session.shows_past();
-    let mut sentences = Vec::new();
-    if is_over || session.is_paused() {
-        sentences.push(status(session, None));
-    } else {
-        let player = position.to_move();
-        sentences.push(msg::spoken::turn(player.name(), names.name(player)));
-    }
-    if let Some(left) = time_left {
-        sentences.extend(Player::BOTH.map(|player| {
+    let turn = match is_over || session.is_paused() {
+        true => status(session, None),
+        false => msg::spoken::turn(player.name(), names.name(player)),
+    };
+    let clocks = time_left.into_iter().flat_map(|left| {
+        Player::BOTH.map(|player| {
             let seconds = left[player].as_secs();
             msg::spoken::clock(seconds / 60, names.name(player), seconds % 60)
-        }));
-    }
-    in_sequence(sentences)
+        })
+    });
+    clocks.fold(turn, msg::spoken::then)
 }
 
 /// Returns the points of both players, or that none are counted.
-#[must_use]
 pub fn score_words(session: &Session) -> Message {
     let position = session.shown();
     if position.ruleset().ending() == Ending::FirstGoal {
@@ -186,48 +167,42 @@ pub fn score_words(session: &Session) -> Message {
     }
     let names = PlayerNames::of(session.setup());
     let points = position.points();
-    let both = Player::BOTH.map(|player| msg::spoken::points(names.name(player), points[player]));
-    in_sequence(both)
+    let [red, yellow] =
+        Player::BOTH.map(|player| msg::spoken::points(names.name(player), points[player]));
+    msg::spoken::then(red, yellow)
 }
 
 /// Returns the columns in which a disc can be dropped.
-#[must_use]
 pub fn free_columns(position: &Position) -> Message {
-    let free: Vec<Column> = position.legal_columns().collect();
+    let free: Vec<usize> = position.legal_columns().map(Column::number).collect();
     match free.len() {
         0 => msg::spoken::none_free(),
-        count => msg::spoken::free(numbers(&free), count),
+        count => msg::spoken::free(Argument::list(Join::And, free), count),
     }
 }
 
 /// Returns where the next disc of either player could complete something.
-#[must_use]
 pub fn threats(session: &Session) -> Message {
     let player = session.shown().to_move();
-    let both = [player, player.opponent()];
-    let told: Vec<Message> = both
-        .into_iter()
-        .filter_map(|player| threats_of(session, player))
-        .collect();
-    match told.is_empty() {
-        true => msg::spoken::no_threats(),
-        false => in_sequence(told),
-    }
+    let both = [player, player.opponent()].into_iter();
+    let told = both.filter_map(|player| threats_of(session, player));
+    told.reduce(msg::spoken::then)
+        .unwrap_or_else(msg::spoken::no_threats)
 }
 
 /// Returns where the next disc of a player could complete something; `None` without such a place. It is a
 /// threat if it is of the opponent of the person or, between people, of the player to move.
-#[must_use]
 pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let position = session.shown();
     let size = position.board().size();
     let completes = |column: &Column| position.gain(*column, player) > Some(0);
     let columns = position.legal_columns().filter(completes);
     let cells = columns.filter_map(|column| position.board().landing(column));
-    let mut places = cells
-        .map(|cell| msg::spoken::place(cell.column.number(), row_name(cell.row, size)))
-        .peekable();
-    places.peek()?;
+    let place = |cell: Cell| msg::spoken::place(cell.column.number(), row_name(cell.row, size));
+    let places: Vec<Message> = cells.map(place).collect();
+    if places.is_empty() {
+        return None;
+    }
     let places = Argument::list(Join::And, places);
     let names = PlayerNames::of(session.setup());
     let name = names.name(player);
@@ -244,19 +219,6 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
         true => msg::spoken::threat(what),
         false => what,
     })
-}
-
-fn numbers(columns: &[Column]) -> Argument {
-    Argument::list(Join::And, columns.iter().map(|column| column.number()))
-}
-
-/// Returns sentences one after the other.
-fn in_sequence(sentences: impl IntoIterator<Item = Message>) -> Message {
-    let mut sentences = sentences.into_iter();
-    let Some(first) = sentences.next() else {
-        return Message::verbatim("");
-    };
-    sentences.fold(first, msg::spoken::then)
 }
 
 #[cfg(test)]

@@ -2,14 +2,13 @@
 
 use super::players::PlayerNames;
 use crate::rules::{
-    Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, Size, cell_name,
+    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, cell_name,
     row_name,
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 use crate::text::{Message, Who, msg};
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
-#[must_use]
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     let names = PlayerNames::of(session.setup());
     if session.shows_past() {
@@ -17,7 +16,7 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
         return msg::game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
-        return finished(session, result);
+        return finished(session, &names, result);
     }
     if session.is_paused() {
         return msg::game::paused();
@@ -37,14 +36,13 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     let row = row_name(cell.row, position.board().size());
     let gain = position.gain(column, position.to_move()).unwrap_or(0);
     match session.setup().ruleset.ending() {
-        Ending::FullBoard if gain > 0 => msg::game::turn_drop_score(number, player, gain, row),
-        Ending::FirstGoal if gain > 0 => msg::game::turn_drop_win(number, player, row),
-        Ending::FullBoard | Ending::FirstGoal => msg::game::turn_drop(number, player, row),
+        _ if gain == 0 => msg::game::turn_drop(number, player, row),
+        Ending::FullBoard => msg::game::turn_drop_score(number, player, gain, row),
+        Ending::FirstGoal => msg::game::turn_drop_win(number, player, row),
     }
 }
 
 /// Returns the sentence about sides that have just been swapped.
-#[must_use]
 pub fn swapped(session: &Session) -> Message {
     let setup = session.setup();
     let names = PlayerNames::of(setup);
@@ -60,7 +58,6 @@ pub fn swapped(session: &Session) -> Message {
 }
 
 /// Returns a sentence for people on why a command was refused.
-#[must_use]
 pub fn refusal(refusal: &Refusal) -> Message {
     match refusal {
         Refusal::Play(PlayError::Column(ColumnError::Full { column })) => {
@@ -83,7 +80,6 @@ pub fn refusal(refusal: &Refusal) -> Message {
 }
 
 /// Returns the headline of a finished game. The points of the winner come first.
-#[must_use]
 pub fn headline(session: &Session, outcome: Outcome) -> Message {
     headline_for(&PlayerNames::of(session.setup()), session, outcome)
 }
@@ -92,105 +88,84 @@ pub fn headline(session: &Session, outcome: Outcome) -> Message {
 pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outcome) -> Message {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let points = session.position().points();
-    let Outcome::Win(player) = outcome else {
-        return match scoring {
-            true => msg::game::draw_points(points.red, points.yellow),
-            false => msg::game::draw(),
-        };
-    };
-    let (own, others) = (points[player], points[player.opponent()]);
-    let name = names.name(player);
     // Points decide only a full board, not a game that was resigned or forfeited.
-    let is_decided_by_points = session
-        .result()
-        .is_some_and(|result| result.cause == Cause::Board);
-    match scoring && is_decided_by_points {
-        true => msg::game::wins_points(others, own, name),
-        false => msg::game::wins(name),
+    let is_on_board = |result: GameResult| result.cause == Cause::Board;
+    match outcome {
+        Outcome::Draw if scoring => msg::game::draw_points(points.red, points.yellow),
+        Outcome::Draw => msg::game::draw(),
+        Outcome::Win(player) if scoring && session.result().is_some_and(is_on_board) => {
+            let (own, others) = (points[player], points[player.opponent()]);
+            msg::game::wins_points(others, own, names.name(player))
+        }
+        Outcome::Win(player) => msg::game::wins(names.name(player)),
     }
 }
 
 /// Returns the sentence about the end of a game.
-fn finished(session: &Session, result: GameResult) -> Message {
-    let headline = headline(session, result.outcome);
+fn finished(session: &Session, names: &PlayerNames, result: GameResult) -> Message {
+    let headline = headline_for(names, session, result.outcome);
     let Outcome::Win(winner) = result.outcome else {
         return headline;
     };
-    let names = PlayerNames::of(session.setup());
-    match off_board(&names, result.cause, winner) {
-        Some(how) => msg::game::ended(how, headline),
-        None => on_board(session, &names, winner).unwrap_or(headline),
+    if let Some(how) = off_board(names, result.cause, winner) {
+        return msg::game::ended(how, headline);
+    }
+    let Some((completion, first, last)) = decisive(session, winner) else {
+        return headline;
+    };
+    let name = names.name(winner);
+    match completion.goal {
+        Goal::Line(_) => msg::game::wins_line(first, last, completion.cells.len(), name),
+        Goal::Square(side) => msg::game::wins_square(first, last, name, side),
     }
 }
 
 /// Returns what the loser of a game did that was not decided on the board.
 fn off_board(names: &PlayerNames, cause: Cause, winner: Player) -> Option<Message> {
     let loser = names.name(winner.opponent());
-    match cause {
-        Cause::Board => None,
-        Cause::Resignation => Some(msg::game::resigned(loser)),
-        Cause::Forfeit => Some(msg::game::forfeited(loser)),
-        Cause::Time => Some(msg::game::time_up(loser)),
-    }
+    Some(match cause {
+        Cause::Board => return None,
+        Cause::Resignation => msg::game::resigned(loser),
+        Cause::Forfeit => msg::game::forfeited(loser),
+        Cause::Time => msg::game::time_up(loser),
+    })
 }
 
 /// Returns what is said of the end of a game below its [`headline`], which tells who wins and the
 /// points.
-#[must_use]
 pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
     let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
     let is_full = session.position().board().is_full();
-    match (result.cause, result.outcome) {
+    Some(match (result.cause, result.outcome) {
         (Cause::Board, Outcome::Win(winner)) if !scoring => {
-            let completion = completion_of(session, winner)?;
-            let (first, last) = ends(&completion, session.position().board().size())?;
-            Some(match completion.goal {
+            let (completion, first, last) = decisive(session, winner)?;
+            match completion.goal {
                 Goal::Line(_) => msg::game::by_line(first, last, completion.cells.len()),
                 Goal::Square(side) => msg::game::by_square(first, last, side),
-            })
+            }
         }
-        (Cause::Board, Outcome::Win(_)) if is_full => None,
-        (Cause::Board, _) if is_full => Some(msg::game::board_full()),
+        (Cause::Board, Outcome::Win(_)) if is_full => return None,
+        (Cause::Board, _) if is_full => msg::game::board_full(),
         // See `Ruleset::end_when_decided`.
-        (Cause::Board, _) if scoring => Some(msg::game::decided_points()),
-        (Cause::Board, _) => Some(msg::game::decided()),
+        (Cause::Board, _) if scoring => msg::game::decided_points(),
+        (Cause::Board, _) => msg::game::decided(),
         (cause, outcome) => {
-            let winner = outcome.winner()?;
-            off_board(&PlayerNames::of(session.setup()), cause, winner)
+            let names = PlayerNames::of(session.setup());
+            return off_board(&names, cause, outcome.winner()?);
         }
-    }
+    })
 }
 
-/// Returns the goal with which a race was won on the board.
-fn completion_of(session: &Session, winner: Player) -> Option<Completion> {
-    let mut completions = session.position().completions().into_iter();
-    completions.find(|completion| completion.player == winner)
-}
-
-/// Returns the names of the first and the last cell of a completion.
-fn ends(completion: &Completion, size: Size) -> Option<(String, String)> {
-    let (first, last) = (completion.cells.first()?, completion.cells.last()?);
-    Some((cell_name(*first, size), cell_name(*last, size)))
-}
-
-/// Returns the sentence about a race won on the board, with the place of the goal.
-fn on_board(session: &Session, names: &PlayerNames, winner: Player) -> Option<Message> {
-    if session.setup().ruleset.ending() == Ending::FullBoard {
+/// Returns the goal with which a race was won on the board, and the names of its first and last cell.
+fn decisive(session: &Session, winner: Player) -> Option<(Completion, String, String)> {
+    let position = session.position();
+    if position.ruleset().ending() == Ending::FullBoard {
         return None;
     }
-    let completion = completion_of(session, winner)?;
-    won_with(
-        &completion,
-        session.position().board().size(),
-        names.name(winner),
-    )
-}
-
-/// Returns the sentence about who wins with a completion.
-fn won_with(completion: &Completion, size: Size, winner: &Who) -> Option<Message> {
-    let (first, last) = ends(completion, size)?;
-    Some(match completion.goal {
-        Goal::Line(_) => msg::game::wins_line(first, last, completion.cells.len(), winner),
-        Goal::Square(side) => msg::game::wins_square(first, last, winner, side),
-    })
+    let mut completions = position.completions().into_iter();
+    let completion = completions.find(|it| it.player == winner)?;
+    let name = |cell: Option<&Cell>| Some(cell_name(*cell?, position.board().size()));
+    let (first, last) = (completion.cells.first(), completion.cells.last());
+    let (first, last) = (name(first)?, name(last)?);
+    Some((completion, first, last))
 }

@@ -11,9 +11,7 @@
 //!
 //! Red discs are filled, yellow ones are rings, free cells are dots.
 
-use std::fmt::Write as _;
-
-use crate::rules::{Board, Cell, Player, Position};
+use crate::rules::{Cell, Player, Position};
 use crate::text::{Message, msg};
 
 /// The size of a page of paper (A4), in millimetres, and the free space around what is printed.
@@ -65,180 +63,113 @@ impl Worksheet {
     pub const ON_A_PAGE: usize = COLUMNS * ROWS;
 
     /// Returns the number of pages, that of the solutions included.
-    #[must_use]
     pub const fn pages(&self) -> usize {
         self.puzzles.len().div_ceil(Self::ON_A_PAGE) + 1
     }
 
     /// Writes the pages as SVG, with the texts that `tell` makes of messages. Lengths are in
     /// millimetres.
-    #[must_use]
     pub fn to_svg(&self, tell: &dyn Fn(&Message) -> String) -> String {
         let pages = self.pages();
-        let mut svg = Svg::new(pages, tell);
-        for (index, puzzles) in self.puzzles.chunks(Self::ON_A_PAGE).enumerate() {
-            let top = top_of(index);
-            self.head(&mut svg, (index + 1, pages));
-            svg.text(
-                (PAGE.0 - MARGIN - 80.0, top + 20.0),
-                4.0,
-                &msg::puzzles::sheet_name(),
-            );
-            svg.line((PAGE.0 - MARGIN - 68.0, top + 20.5), 68.0);
-            for (place, puzzle) in puzzles.iter().enumerate() {
-                let (column, row) = (place % COLUMNS, place / COLUMNS);
-                let x = MARGIN + count(column) * PLACE.0;
-                let y = top + 27.0 + count(row) * PLACE.1;
-                let number = index * Self::ON_A_PAGE + place + 1;
-                svg.puzzle((x, y), number, puzzle);
-            }
-        }
-        self.solutions(&mut svg);
-        svg.end()
-    }
-
-    /// Writes the heading of a page and its number at the foot.
-    fn head(&self, svg: &mut Svg, (page, pages): (usize, usize)) {
-        let top = top_of(page - 1);
-        svg.text((MARGIN, top + 20.0), 5.5, &self.title);
-        let foot = format!("{page} / {pages}");
-        let place = (PAGE.0 - MARGIN - 12.0, top + PAGE.1 - 8.0);
-        svg.text(place, 3.2, &Message::verbatim(foot));
-    }
-
-    fn solutions(&self, svg: &mut Svg) {
-        let pages = self.pages();
-        let top = top_of(pages - 1);
-        self.head(svg, (pages, pages));
-        let heading = msg::puzzles::sheet_solutions(self.puzzles.len());
-        svg.text((MARGIN, top + 27.0), 4.0, &heading);
-        let width = (PAGE.0 - 2.0 * MARGIN) / count(LISTS);
-        for (index, puzzle) in self.puzzles.iter().take(Self::MOST).enumerate() {
-            let x = MARGIN + count(index / LINES) * width;
-            let y = top + 35.0 + count(index % LINES) * LINE;
-            let solution = msg::puzzles::sheet_numbered(index + 1, &puzzle.solution);
-            svg.text((x, y), 3.4, &solution);
-        }
-    }
-}
-
-fn top_of(page: usize) -> f32 {
-    count(page) * PAGE.1
-}
-
-const fn count(number: usize) -> f32 {
-    number as f32
-}
-
-/// A drawing.
-struct Svg<'a> {
-    lines: String,
-    tell: &'a dyn Fn(&Message) -> String,
-}
-
-impl<'a> Svg<'a> {
-    fn new(pages: usize, tell: &'a dyn Fn(&Message) -> String) -> Self {
         let (width, height) = (PAGE.0, count(pages) * PAGE.1);
-        let lines = format!(
+        let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
              viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\">\n\
              <style>@page {{ size: {width}mm {}mm; margin: 0 }}</style>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n",
             PAGE.1
         );
-        Self { lines, tell }
-    }
-
-    fn end(mut self) -> String {
-        self.lines.push_str("</svg>\n");
-        self.lines
-    }
-
-    // Writing to a string never fails.
-    fn add(&mut self, part: std::fmt::Arguments<'_>) {
-        let _ = writeln!(self.lines, "{part}");
-    }
-
-    fn text(&mut self, (x, y): (f32, f32), size: f32, text: &Message) {
-        let text = escaped(&(self.tell)(text));
-        self.add(format_args!(
-            "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\">{text}</text>"
-        ));
-    }
-
-    fn number(&mut self, (x, y): (f32, f32), number: usize) {
-        self.add(format_args!(
-            "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"3\" text-anchor=\"middle\">{number}</text>"
-        ));
-    }
-
-    fn line(&mut self, (x, y): (f32, f32), length: f32) {
-        self.add(format_args!(
-            "<path d=\"M{x:.2} {y:.2}h{length:.2}\" stroke=\"#000\" stroke-width=\"0.25\"/>"
-        ));
-    }
-
-    /// Draws a puzzle: what is asked for, who is to move, the board, and room for the answer.
-    fn puzzle(&mut self, (x, y): (f32, f32), number: usize, puzzle: &PrintedPuzzle) {
-        let position = &puzzle.position;
-        let task = msg::puzzles::sheet_numbered(number, &puzzle.task);
-        self.text((x, y + 4.0), 4.2, &task);
-        let player = position.to_move();
-        self.disc((x + 2.0, y + 9.2), 1.7, Some(player));
-        let to_move = msg::puzzles::sheet_to_move(player.name());
-        self.text((x + 5.0, y + 10.5), 3.4, &to_move);
-        let board = position.board();
-        let size = board.size();
-        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let side = (CELLS.0 / columns).min(CELLS.1 / rows).min(MAX_CELL);
-        self.board((x, y + 13.5), side, board);
-        let below = y + 13.5 + side * rows;
-        if side >= MIN_NUMBERED {
-            for column in size.all_columns() {
-                let x = x + (count(column.index()) + 0.5) * side;
-                self.number((x, below + 3.8), column.number());
-            }
-        }
-        self.text((x, below + 10.5), 3.8, &msg::puzzles::sheet_column());
-        self.line((x + 14.0, below + 11.0), 14.0);
-        self.text(
-            (x + 31.0, below + 10.5),
-            3.8,
-            &msg::puzzles::sheet_because(),
-        );
-        self.line((x + 46.0, below + 11.0), 38.0);
-    }
-
-    fn board(&mut self, (x, y): (f32, f32), side: f32, board: &Board) {
-        let size = board.size();
-        let (width, height) = (side * f32::from(size.columns), side * f32::from(size.rows));
-        self.add(format_args!(
-            "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" \
-             rx=\"1\" fill=\"none\" stroke=\"#000\" stroke-width=\"0.4\"/>"
-        ));
-        for cell in size.all_cells() {
-            let Cell { column, row } = cell;
-            let across = (count(column.index()) + 0.5) * side;
-            let down = (f32::from(size.rows - row) - 0.5) * side;
-            self.disc((x + across, y + down), side * 0.4, board.at(cell));
-        }
-    }
-
-    /// Draws a disc, or the dot of a free cell.
-    fn disc(&mut self, (x, y): (f32, f32), radius: f32, player: Option<Player>) {
-        let (radius, look) = match player {
-            Some(Player::Red) => (radius, "fill=\"#000\"".to_owned()),
-            Some(Player::Yellow) => {
-                let width = radius * 0.22;
-                let look = format!("fill=\"#fff\" stroke=\"#000\" stroke-width=\"{width:.2}\"");
-                (radius - width / 2.0, look)
-            }
-            None => (radius * 0.12, "fill=\"#777\"".to_owned()),
+        let text = |x: f32, y: f32, size: f32, text: &Message| {
+            let text = escaped(&tell(text));
+            format!("<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\">{text}</text>\n")
         };
-        self.add(format_args!(
-            "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" {look}/>"
-        ));
+        let right = PAGE.0 - MARGIN;
+        for page in 0..pages {
+            let top = count(page) * PAGE.1;
+            let foot = Message::verbatim(format!("{} / {pages}", page + 1));
+            svg += &text(MARGIN, top + 20.0, 5.5, &self.title);
+            svg += &text(right - 12.0, top + PAGE.1 - 8.0, 3.2, &foot);
+            if page + 1 < pages {
+                svg += &text(right - 80.0, top + 20.0, 4.0, &msg::puzzles::sheet_name());
+                svg += &line(right - 68.0, top + 20.5, 68.0);
+            }
+        }
+        let solutions = count(pages - 1) * PAGE.1 + 27.0;
+        let heading = msg::puzzles::sheet_solutions(self.puzzles.len());
+        svg += &text(MARGIN, solutions, 4.0, &heading);
+        for (index, puzzle) in self.puzzles.iter().enumerate() {
+            let numbered = |text| msg::puzzles::sheet_numbered(index + 1, text);
+            let x = MARGIN + count(index / LINES) * (right - MARGIN) / count(LISTS);
+            let y = solutions + 8.0 + count(index % LINES) * LINE;
+            svg += &text(x, y, 3.4, &numbered(&puzzle.solution));
+            // What is asked for, who is to move, the board, and room for the answer.
+            let (page, place) = (index / Self::ON_A_PAGE, index % Self::ON_A_PAGE);
+            let x = MARGIN + count(place % COLUMNS) * PLACE.0;
+            let y = count(page) * PAGE.1 + 27.0 + count(place / COLUMNS) * PLACE.1;
+            svg += &text(x, y + 4.0, 4.2, &numbered(&puzzle.task));
+            let player = puzzle.position.to_move();
+            svg += &disc(x + 2.0, y + 9.2, 1.7, Some(player));
+            let to_move = msg::puzzles::sheet_to_move(player.name());
+            svg += &text(x + 5.0, y + 10.5, 3.4, &to_move);
+            let (board, below) = board(x, y + 13.5, &puzzle.position);
+            svg += &board;
+            svg += &text(x, below + 10.5, 3.8, &msg::puzzles::sheet_column());
+            svg += &line(x + 14.0, below + 11.0, 14.0);
+            let because = msg::puzzles::sheet_because();
+            svg += &text(x + 31.0, below + 10.5, 3.8, &because);
+            svg += &line(x + 46.0, below + 11.0, 38.0);
+        }
+        svg + "</svg>\n"
     }
+}
+
+const fn count(number: usize) -> f32 {
+    number as f32
+}
+
+fn line(x: f32, y: f32, length: f32) -> String {
+    format!("<path d=\"M{x:.2} {y:.2}h{length:.2}\" stroke=\"#000\" stroke-width=\"0.25\"/>\n")
+}
+
+/// Draws a board with the numbers of its columns. Returns where its cells end, too.
+fn board(x: f32, y: f32, position: &Position) -> (String, f32) {
+    let (board, size) = (position.board(), position.board().size());
+    let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+    let side = (CELLS.0 / columns).min(CELLS.1 / rows).min(MAX_CELL);
+    let (width, height) = (side * columns, side * rows);
+    let mut svg = format!(
+        "<rect x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" \
+         rx=\"1\" fill=\"none\" stroke=\"#000\" stroke-width=\"0.4\"/>\n"
+    );
+    let below = y + height;
+    for column in size.all_columns() {
+        let x = x + (count(column.index()) + 0.5) * side;
+        for row in 0..size.rows {
+            let y = below - (f32::from(row) + 0.5) * side;
+            svg += &disc(x, y, side * 0.4, board.at(Cell::new(column, row)));
+        }
+        if side >= MIN_NUMBERED {
+            let (y, number) = (below + 3.8, column.number());
+            svg += &format!(
+                "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"3\" text-anchor=\"middle\">{number}</text>\n"
+            );
+        }
+    }
+    (svg, below)
+}
+
+/// Draws a disc, or the dot of a free cell.
+fn disc(x: f32, y: f32, radius: f32, player: Option<Player>) -> String {
+    let (radius, look) = match player {
+        Some(Player::Red) => (radius, "fill=\"#000\"".to_owned()),
+        Some(Player::Yellow) => {
+            let width = radius * 0.22;
+            let look = format!("fill=\"#fff\" stroke=\"#000\" stroke-width=\"{width:.2}\"");
+            (radius - width / 2.0, look)
+        }
+        None => (radius * 0.12, "fill=\"#777\"".to_owned()),
+    };
+    format!("<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius:.2}\" {look}/>\n")
 }
 
 /// Returns a text as XML has it.
@@ -250,12 +181,11 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tiny_skia::{Pixmap, Transform};
-    use usvg::{Options, Tree};
+    use tiny_skia::Pixmap;
 
     use super::*;
     use crate::rules::{Column, Ruleset};
-    use crate::scene::art::paint_group;
+    use crate::scene::art::draw_svg;
 
     fn sheet(puzzles: usize) -> Worksheet {
         let moves = [3, 3, 4].map(Column::new);
@@ -273,16 +203,9 @@ mod tests {
 
     /// Renders the pages with two pixels for each millimetre.
     fn render(sheet: &Worksheet) -> Pixmap {
-        let tree = Tree::from_str(&sheet.to_svg(&ToString::to_string), &Options::default())
-            .expect("sound SVG");
-        let scale = 2.0 * PAGE.0 / tree.size().width();
         let height = u32::try_from(sheet.pages()).expect("few") * 594;
         let mut picture = Pixmap::new(420, height).expect("a picture");
-        paint_group(
-            tree.root(),
-            Transform::from_scale(scale, scale),
-            &mut picture,
-        );
+        draw_svg(&mut picture, &sheet.to_svg(&ToString::to_string));
         picture
     }
 

@@ -4,7 +4,8 @@ mod marks;
 mod results;
 
 use plummet::internals::scene::{
-    BoardLayout, Fall, Motion, Rect, Scene, View, WindowLayout, refusal, row_name, status, swapped,
+    BoardLayout, Fall, Motion, Panel, Rect, Scene, View, WindowLayout, Zoom, refusal, row_name,
+    status, swapped,
 };
 use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, Event, GameSetup, Opening, Origin, PersonName, Seat, Session};
@@ -21,7 +22,7 @@ fn session(spec: &RulesetSpec) -> Session {
 
 fn scene() -> Scene {
     let mut scene = Scene::new(Motion::default());
-    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0), 1.0);
+    scene.area = Rect::new(0.0, 48.0, 800.0, 684.0);
     scene
 }
 
@@ -50,12 +51,24 @@ fn areas() -> impl Strategy<Value = Rect> {
         .prop_map(|(x, y, w, h)| Rect::new(x.floor(), y.floor(), w.floor(), h.floor()))
 }
 
+const FIT: View = View {
+    zoom: Zoom::Fit,
+    scroll: None,
+};
+
+fn zoomed(cell: u16, left: f32, bottom: f32) -> View {
+    View {
+        zoom: Zoom::Cell(cell),
+        scroll: Some((left, bottom)),
+    }
+}
+
 fn views() -> impl Strategy<Value = View> {
     prop_oneof![
         Just(View::default()),
-        Just(View::Fit),
+        Just(FIT),
         (8u16..=96, -5.0f32..120.0, -5.0f32..120.0)
-            .prop_map(|(cell, left, bottom)| { View::Zoomed { cell, left, bottom } }),
+            .prop_map(|(cell, left, bottom)| zoomed(cell, left, bottom)),
     ]
 }
 
@@ -63,7 +76,7 @@ proptest! {
     /// Every point of a column's strip hits that column, and no point hits two.
     #[test]
     fn strips_and_hit_test_agree(area in areas(), size in sizes(), view in views()) {
-        let layout = BoardLayout::new(area, size, view);
+        let layout = BoardLayout::new(area, size, view, 1.0);
         let mut right_edge = f32::MIN;
         for column in size.all_columns() {
             let strip = layout.column_strip(column);
@@ -90,7 +103,7 @@ proptest! {
         size in sizes(),
     ) {
         let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
-        let layout = BoardLayout::new(area, size, View::Fit);
+        let layout = BoardLayout::new(area, size, FIT, 1.0);
         prop_assert_eq!(layout.viewport, layout.grid);
         prop_assert_eq!(layout.cell.fract(), 0.0);
         prop_assert_eq!(layout.grid.x.fract(), 0.0);
@@ -114,13 +127,13 @@ proptest! {
     ) {
         let mut view = View::default();
         for (notches, right, down) in steps {
-            let layout = BoardLayout::new(area, size, view);
+            let layout = BoardLayout::new(area, size, view, 1.0);
             view = view.panned(&layout, right, down);
-            let layout = BoardLayout::new(area, size, view);
+            let layout = BoardLayout::new(area, size, view, 1.0);
             if notches != 0 {
                 view = view.zoomed(&layout, notches, (right.abs(), down.abs()));
             }
-            let layout = BoardLayout::new(area, size, view);
+            let layout = BoardLayout::new(area, size, view, 1.0);
             prop_assert!(layout.grid.x <= layout.viewport.x + 1.0);
             prop_assert!(layout.grid.y <= layout.viewport.y + 1.0);
             prop_assert!(layout.grid.right() >= layout.viewport.right() - 1.0);
@@ -133,10 +146,10 @@ proptest! {
     fn a_revealed_cell_is_seen(column in 0u8..99, row in 0u8..99, left in 0.0f32..90.0) {
         let size = Size::new(99, 99);
         let area = Rect::new(0.0, 48.0, 800.0, 684.0);
-        let view = View::Zoomed { cell: 28, left, bottom: 0.0 };
-        let layout = BoardLayout::new(area, size, view);
+        let view = zoomed(28, left, 0.0);
+        let layout = BoardLayout::new(area, size, view, 1.0);
         let view = view.revealing(&layout, cell(column, row));
-        let layout = BoardLayout::new(area, size, view);
+        let layout = BoardLayout::new(area, size, view, 1.0);
         let rect = layout.cell_rect(cell(column, row));
         prop_assert_eq!(rect.intersection(layout.viewport), rect);
     }
@@ -164,7 +177,7 @@ proptest! {
     /// Window parts never overlap and never stick out, whatever the size.
     #[test]
     fn window_parts_do_not_overlap(w in 0.0f32..3000.0, h in 0.0f32..2000.0, open: bool) {
-        let layout = WindowLayout::new(w, h, 1.0, open);
+        let layout = WindowLayout::new(w, h, 1.0, Panel::Game(open));
         prop_assert!(layout.board.bottom() <= layout.status.y.max(layout.top_bar.bottom()));
         prop_assert!(layout.panel.right() <= w.max(layout.panel.w) + 0.01);
         if !layout.is_drawer {
@@ -182,17 +195,17 @@ fn a_fall_through_a_99_row_board_takes_six_tenths_of_a_second() {
 
 #[test]
 fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
-    let parts = WindowLayout::new(1100.0, 760.0, 1.0, false);
+    let parts = WindowLayout::new(1100.0, 760.0, 1.0, Panel::Game(false));
     assert_eq!(parts.panel.w, 300.0);
-    let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::default());
+    let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::default(), 1.0);
     assert!(!classic.is_scrolled());
     assert_eq!(classic.visible_columns().count(), 7);
     assert!(classic.cell >= 80.0, "cells of {}", classic.cell);
-    let giant = BoardLayout::new(parts.board, Size::new(99, 99), View::default());
+    let giant = BoardLayout::new(parts.board, Size::new(99, 99), View::default(), 1.0);
     assert!(giant.is_scrolled());
     assert_eq!(giant.cell, 28.0);
     assert!(giant.visible_rows().next() == Some(0), "the bottom is seen");
-    let fitted = BoardLayout::new(parts.board, Size::new(99, 99), View::Fit);
+    let fitted = BoardLayout::new(parts.board, Size::new(99, 99), FIT, 1.0);
     assert!(!fitted.is_scrolled());
 }
 
@@ -200,8 +213,8 @@ fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
 fn cells_grow_with_the_window_and_its_scale() {
     let size = Size::new(7, 6);
     let cell = |width: f32, height: f32, scale: f32| {
-        let parts = WindowLayout::new(width, height, scale, false);
-        let layout = BoardLayout::scaled(parts.board, size, View::default(), scale);
+        let parts = WindowLayout::new(width, height, scale, Panel::Game(false));
+        let layout = BoardLayout::new(parts.board, size, View::default(), scale);
         assert!(!layout.is_scrolled());
         assert!(layout.header.h >= layout.cell);
         layout.cell
@@ -215,13 +228,9 @@ fn cells_grow_with_the_window_and_its_scale() {
         "no picture of a cell is larger"
     );
     // The header of a high cell leaves room for the board.
-    let view = View::Zoomed {
-        cell: 512,
-        left: 0.0,
-        bottom: 0.0,
-    };
-    let least = WindowLayout::new(480.0, 360.0, 1.0, false).board;
-    let zoomed = BoardLayout::scaled(least, size, view, 1.0);
+    let view = zoomed(512, 0.0, 0.0);
+    let least = WindowLayout::new(480.0, 360.0, 1.0, Panel::Game(false)).board;
+    let zoomed = BoardLayout::new(least, size, view, 1.0);
     assert!(zoomed.viewport.h > 100.0, "{zoomed:?}");
     assert!(!zoomed.has_room_for_ghost(false));
     // In twice the size at twice the scale everything looks alike.
@@ -229,7 +238,7 @@ fn cells_grow_with_the_window_and_its_scale() {
     assert!((twice - 2.0 * usual).abs() <= 4.0, "{usual} {twice}");
     let giant = |scale| {
         let area = Rect::new(0.0, 48.0, 800.0 * scale, 684.0 * scale);
-        BoardLayout::scaled(area, Size::new(99, 99), View::default(), scale)
+        BoardLayout::new(area, Size::new(99, 99), View::default(), scale)
     };
     assert_eq!(giant(2.0).cell, 56.0);
     assert!(giant(2.0).is_scrolled());
@@ -251,7 +260,7 @@ fn no_larger_cell_fits() {
             Size::new(99, 99),
         ] {
             let area = Rect::new(0.0, 0.0, width, height);
-            let layout = BoardLayout::new(area, size, View::Fit);
+            let layout = BoardLayout::new(area, size, FIT, 1.0);
             let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
             let header = cell.max(28.0).floor();
             let (frame, foot) = ((cell * 0.14).round().max(2.0), (cell * 0.16).round());
@@ -269,10 +278,10 @@ fn no_larger_cell_fits() {
 #[test]
 fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
-    scene.set_area(Rect::new(0.0, 48.0, 1.0, 1.0), 1.0);
+    scene.area = Rect::new(0.0, 48.0, 1.0, 1.0);
     play(&mut session, &mut scene, &[0], 1.0);
     assert!(scene.layout(session.position()).is_scrolled());
-    scene.set_area(Rect::new(0.0, 48.0, 800.0, 684.0), 1.0);
+    scene.area = Rect::new(0.0, 48.0, 800.0, 684.0);
     let layout = scene.layout(session.position());
     assert!(!layout.is_scrolled());
     assert!(layout.cell > 80.0);
@@ -286,14 +295,13 @@ fn a_falling_disc_is_drawn_apart_until_it_rests() {
     let snapshot = scene.snapshot(&session, 10.1);
     assert_eq!(snapshot.moving.len(), 1);
     assert_eq!(snapshot.last, None);
-    assert_eq!(scene.falling_cells(10.1), [cell(3, 0)]);
+    assert_eq!(snapshot.moving[0].cell, cell(3, 0));
     let layout = scene.layout(session.position());
     assert!(snapshot.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
     let later = 10.0 + Fall::new(6).duration() + 0.001;
     assert!(!scene.is_moving(later));
     assert_eq!(scene.snapshot(&session, later).moving, []);
     assert_eq!(scene.snapshot(&session, later).last, Some(cell(3, 0)));
-    assert_eq!(scene.falling_cells(later), []);
 }
 
 #[test]
@@ -303,7 +311,7 @@ fn reduced_motion_fades_in_place() {
         reduced: true,
         ..Motion::default()
     });
-    scene.set_area(Rect::new(0.0, 0.0, 800.0, 600.0), 1.0);
+    scene.area = Rect::new(0.0, 0.0, 800.0, 600.0);
     play(&mut session, &mut scene, &[3], 1.0);
     let layout = scene.layout(session.position());
     let half = scene.snapshot(&session, 1.075).moving;
@@ -323,8 +331,8 @@ fn a_completed_line_grows_after_landing_and_stays() {
     let at_rest = scene.snapshot(&session, 60.0).strokes;
     assert_eq!(at_rest.len(), 1);
     assert_eq!(at_rest[0].progress, 1.0);
-    let line = (at_rest[0].first, at_rest[0].last);
-    assert_eq!(line, (cell(0, 0), cell(3, 0)));
+    let line = &at_rest[0].completion.cells;
+    assert_eq!((line[0], line[3]), (cell(0, 0), cell(3, 0)));
     assert!(!scene.is_moving(60.0));
 }
 
@@ -336,7 +344,7 @@ fn taking_back_shows_the_position_at_once() {
     scene.observe(&events, &session, 1.1);
     assert!(!scene.is_moving(1.1));
     assert_eq!(scene.snapshot(&session, 1.1).strokes, []);
-    assert_eq!(scene.falling_cells(1.1), []);
+    assert_eq!(scene.snapshot(&session, 1.1).moving, []);
     assert_eq!(scene.snapshot(&session, 1.1).last, Some(cell(2, 1)));
 }
 
@@ -345,8 +353,8 @@ fn a_full_column_shakes_and_shows_no_ghost() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     play(&mut session, &mut scene, &[2, 2, 2, 2, 2, 2], 1.0);
     scene.skip(2.0);
-    scene.aim(Some(Column::new(2)));
-    scene.refuse(Column::new(2), 3.0);
+    scene.aimed = Some(Column::new(2));
+    scene.timeline.shake(Column::new(2), 3.0);
     let snapshot = scene.snapshot(&session, 3.05);
     assert!(
         snapshot
@@ -356,7 +364,7 @@ fn a_full_column_shakes_and_shows_no_ghost() {
     assert_eq!(snapshot.ghost, None);
     assert_eq!(snapshot.landing, None);
     assert_eq!(scene.snapshot(&session, 3.4).shaken, None);
-    scene.aim(Some(Column::new(3)));
+    scene.aimed = Some(Column::new(3));
     let snapshot = scene.snapshot(&session, 4.0);
     assert_eq!(snapshot.landing, Some((cell(3, 0), Player::Red)));
     assert!(snapshot.ghost.is_some());
@@ -460,7 +468,7 @@ fn names_that_swap_sides_move_to_their_places_and_rest() {
     let (session, events) = swapped_game(seats, none);
     let mut scene = scene();
     scene.observe(&events, &session, 5.0);
-    let left = |scene: &Scene, now| scene.timeline().swap_left(now);
+    let left = |scene: &Scene, now| scene.timeline.swap_left(now);
     assert!(left(&scene, 5.0) > 0.99 && scene.is_moving(5.0));
     assert!(left(&scene, 5.2) < left(&scene, 5.1));
     assert!(left(&scene, 6.0) <= 0.0 && !scene.is_moving(6.0));

@@ -7,13 +7,18 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
-    BoardLayout, Rect, ScoreChip, Tone, View, eval_bar, position_score, score_chips, signed,
+    BoardLayout, Rect, ScoreChip, Tone, View, Zoom, eval_bar, position_score, score_chips, signed,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
 use crate::support::{ManualClock, ask, refusal};
+
+const FIT: View = View {
+    zoom: Zoom::Fit,
+    scroll: None,
+};
 
 fn position(size: Size) -> Position {
     let spec = RulesetSpec {
@@ -59,9 +64,9 @@ proptest! {
         zoomed in any::<bool>(),
     ) {
         let size = Size::new(columns, rows);
-        let view = if zoomed { View::default() } else { View::Fit };
+        let view = if zoomed { View::default() } else { FIT };
         let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
-        let layout = BoardLayout::scaled(area, size, view, scale);
+        let layout = BoardLayout::new(area, size, view, scale);
         let all: Vec<(u8, Score)> = (0..columns).map(|c| (c, Score::Draw)).collect();
         let chips = score_chips(&layout, &position(size), &scores(&all));
         let mut right = f32::MIN;
@@ -87,15 +92,15 @@ proptest! {
     ) {
         let size = Size::new(columns, rows);
         let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
-        let layout = BoardLayout::new(area, size, View::default());
+        let layout = BoardLayout::new(area, size, View::default(), 1.0);
         let mut analysis = scores(&[]);
         prop_assert_eq!(eval_bar(&layout, &position(size), &analysis), None);
         analysis.score = Some(Score::Heuristic(value));
-        if let Some(bar) = eval_bar(&layout, &position(size), &analysis) {
-            prop_assert!(bar.rect.x >= area.x && bar.rect.right() <= layout.frame().x);
-            prop_assert!((0.0..=1.0).contains(&bar.red));
-            prop_assert_eq!(value > 0, bar.red > 0.5);
-            prop_assert_eq!(value < 0, bar.red < 0.5);
+        if let Some((rect, red)) = eval_bar(&layout, &position(size), &analysis) {
+            prop_assert!(rect.x >= area.x && rect.right() <= layout.frame().x);
+            prop_assert!((0.0..=1.0).contains(&red));
+            prop_assert_eq!(value > 0, red > 0.5);
+            prop_assert_eq!(value < 0, red < 0.5);
         }
     }
 }
@@ -106,6 +111,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
         Rect::new(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
+        1.0,
     );
     let position = connect_four(&[6, 6, 6, 6, 6, 6]);
     let known = [
@@ -144,7 +150,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
 #[test]
 fn narrow_chips_have_no_text() {
     let size = Size::new(30, 6);
-    let layout = BoardLayout::new(Rect::new(0.0, 48.0, 800.0, 684.0), size, View::Fit);
+    let layout = BoardLayout::new(Rect::new(0.0, 48.0, 800.0, 684.0), size, FIT, 1.0);
     let chips = score_chips(&layout, &position(size), &scores(&[(0, Score::WinIn(1))]));
     let [chip] = chips.as_slice() else {
         panic!("one chip, found {chips:?}");
@@ -158,13 +164,14 @@ fn the_bar_shows_the_side_of_the_player_to_move() {
         Rect::new(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
+        1.0,
     );
     let red = |moves: &[u8], score| {
         let analysis = Analysis {
             score: Some(score),
             ..Analysis::default()
         };
-        eval_bar(&layout, &connect_four(moves), &analysis).map(|bar| bar.red)
+        eval_bar(&layout, &connect_four(moves), &analysis).map(|(_, red)| red)
     };
     assert_eq!(red(&[], Score::WinIn(41)), Some(1.0));
     assert_eq!(red(&[3], Score::WinIn(7)), Some(0.0));

@@ -1,6 +1,7 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
 use plummet::internals::storage::MotionSetting;
+use plummet::rules::Board;
 
 use super::*;
 use msg::settings;
@@ -174,12 +175,12 @@ impl Sheet for SettingsPage {
 const THEME_HEIGHT: f32 = 74.0;
 
 /// The discs of that board: column, row, player.
-const DISCS: [(u8, u8, Player); 5] = [
-    (0, 0, Player::Red),
-    (1, 0, Player::Yellow),
-    (2, 0, Player::Yellow),
-    (1, 1, Player::Red),
-    (2, 1, Player::Red),
+const DISCS: [(u8, Player); 5] = [
+    (0, Player::Red),
+    (1, Player::Yellow),
+    (2, Player::Yellow),
+    (1, Player::Red),
+    (2, Player::Red),
 ];
 
 /// Adds a row with a drop-down list of ids, and what none of them is called. An id that is not there
@@ -207,11 +208,10 @@ fn pick_known<'a>(
 fn themes(ui: &mut Ui, app: &Window, settings: &mut Settings) {
     let themes = app.catalog.themes();
     let most = if ui.available_width() < 400.0 { 2 } else { 4 };
-    let size = Size {
-        columns: 4,
-        rows: 3,
-    };
-    let discs = DISCS.map(|(column, row, player)| (Cell::new(Column::new(column), row), player));
+    let mut board = Board::new(Size::new(4, 3));
+    for (column, player) in DISCS {
+        let _ = board.drop_disc(Column::new(column), player);
+    }
     // The bar of the sheet covers its right edge.
     let mut place = ui.available_rect_before_wrap();
     place.max.x -= 10.0;
@@ -219,12 +219,12 @@ fn themes(ui: &mut Ui, app: &Window, settings: &mut Settings) {
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
         grid(ui, themes, columns, THEME_HEIGHT, 8.0, |ui, _, theme| {
             let is_chosen = theme.id == app.theme.id;
-            let board = vec2(ui.available_width() - 20.0, THEME_HEIGHT - 28.0);
+            let area = vec2(ui.available_width() - 20.0, THEME_HEIGHT - 28.0);
             let response = Tile::new(format!("theme:{}", theme.id))
                 .when(is_chosen, Emphasis::Filled)
                 .margin(4.0, 2.0)
-                .picture(board, |ui, place| {
-                    paint_discs(ui.painter(), place, theme, size, &discs);
+                .picture(area, |ui, place| {
+                    paint_board(ui.painter(), place, theme, &board)
                 })
                 .title(Message::of_file(&theme.name), None)
                 .show(ui, THEME_HEIGHT);

@@ -151,7 +151,7 @@ impl Window {
         if let Some(status) = study.and_then(|it| it.status(self.keys(), self.line.as_ref())) {
             return status;
         }
-        let (session, aimed) = (self.seen(), self.game.scene.aimed());
+        let (session, aimed) = (self.seen(), self.game.scene.aimed);
         let text = status(session, aimed);
         let score = aimed
             .zip(self.analyst.analysis(session))

@@ -68,7 +68,7 @@ impl Window {
     fn aim(&mut self, column: Option<Column>) {
         let study = self.study.as_ref();
         let may_aim = study.is_none_or(|study| study.takes_discs());
-        self.game.scene.aim(column.filter(|_| may_aim));
+        self.game.scene.aimed = column.filter(|_| may_aim);
     }
 
     /// Carries out a request to what is on the board: a study, or the game.
@@ -86,7 +86,8 @@ impl Window {
                 if is_possible && self.store.settings().confirm_moves {
                     let text = msg::game::drop_sure(column.number());
                     if !self.is_sure(Question::Drop(column), text) {
-                        return self.game.scene.aim(Some(column));
+                        self.game.scene.aimed = Some(column);
+                        return;
                     }
                 }
                 // With a person at another computer the disc falls once the other has heard of it.
@@ -118,7 +119,7 @@ impl Window {
 
     /// Drops a disc in the aimed column, or aims if none is.
     fn drop_aimed(&mut self) {
-        match self.game.scene.aimed() {
+        match self.game.scene.aimed {
             Some(column) => self.ask(BoardRequest::Drop(column)),
             None => self.move_aim(0),
         }
@@ -167,7 +168,7 @@ impl Window {
     /// Shows a hint, or why there is none.
     pub fn show_hint(&mut self, hint: Result<Hint, Message>) {
         let column = hint.as_ref().ok().map(|hint| hint.column);
-        self.game.scene.set_hint(column);
+        self.game.scene.hint = column;
         match hint {
             Ok(hint) => {
                 let (shown, setup) = (self.session().shown(), self.session().setup());
@@ -192,7 +193,10 @@ impl Window {
 
     /// Shows the whole board.
     pub fn fit_board(&mut self) {
-        self.game.scene.set_view(View::Fit);
+        self.game.scene.view = View {
+            zoom: Zoom::Fit,
+            scroll: None,
+        };
     }
 
     /// Shows or hides the completed lines and squares.
@@ -209,7 +213,7 @@ impl Window {
             None if self.marks_hidden => MarkFilter::Hidden,
             None => MarkFilter::All,
         };
-        self.game.scene.set_filter(filter);
+        self.game.scene.filter = filter;
     }
 
     /// Returns to the present: ends the animation, withdraws an open question, shows the last move.
@@ -295,7 +299,7 @@ impl Window {
         let position = self.game.session().shown();
         let middle = Column::new(position.board().size().columns / 2);
         let last = position.moves().next_back();
-        let column = self.game.scene.aimed().or(last).unwrap_or(middle);
+        let column = self.game.scene.aimed.or(last).unwrap_or(middle);
         self.note(read_column(position, column));
     }
 
@@ -326,8 +330,8 @@ impl Window {
 
     /// Changes what of the board is seen.
     fn change_view(&mut self, change: impl FnOnce(View, &BoardLayout) -> View) {
-        let view = change(self.game.scene.view(), &self.board_layout());
-        self.game.scene.set_view(view);
+        let view = change(self.game.scene.view, &self.board_layout());
+        self.game.scene.view = view;
     }
 
     fn pan(&mut self, right: f32, down: f32) {
@@ -344,14 +348,14 @@ impl Window {
         let board = self.session().position().board();
         let height = board.height(column).min(board.size().rows - 1);
         self.change_view(|view, layout| view.revealing(layout, Cell::new(column, height)));
-        self.game.scene.aim(Some(column));
+        self.game.scene.aimed = Some(column);
     }
 
     /// Moves the aim this number of columns to the right. Without an aim, aims at the middle
     /// column.
     fn move_aim(&mut self, by: i32) {
         let size = self.session().position().board().size();
-        self.aim_at(match self.game.scene.aimed() {
+        self.aim_at(match self.game.scene.aimed {
             None => Column::new((size.columns - 1) / 2),
             Some(column) => Cell::new(column, 0)
                 .offset(by, 0, size)

@@ -314,7 +314,7 @@ impl Window {
             pasting: Pasting::new(&runtime, disk),
             memory: WindowMemory::new(left, launch.fullscreen || left.fullscreen),
             runtime,
-            areas: WindowLayout::new(0.0, 0.0, 1.0, false),
+            areas: WindowLayout::new(0.0, 0.0, 1.0, Panel::Game(false)),
             scale: 1.0,
             is_drawer_open: false,
             shown: Noted::default(),
@@ -496,15 +496,16 @@ impl Window {
         let is_open = self.study.is_some();
         let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
         self.scale = scale / input.dpi;
-        self.areas = match self.why {
-            _ if is_open => WindowLayout::review(width, height, scale),
-            Some(_) => WindowLayout::with_card(width, height, scale),
-            None => WindowLayout::new(width, height, scale, self.is_drawer_open),
+        let panel = match self.why {
+            _ if is_open => Panel::Review,
+            Some(_) => Panel::Card,
+            None => Panel::Game(self.is_drawer_open),
         };
+        self.areas = WindowLayout::new(width, height, scale, panel);
         let is_scored = is_open || self.analyst.is_on() && settings.show_scores;
         let scene = &mut self.game.scene;
-        scene.set_area(self.areas.board, scale);
-        scene.set_scored(is_scored);
+        (scene.area, scene.scale) = (self.areas.board, scale);
+        scene.scored = is_scored;
     }
 
     /// Shows a sentence to the player.

@@ -9,7 +9,7 @@ use plummet::internals::storage::FinishedGames;
 impl Window {
     /// Opens a page on top of the others.
     pub fn open(&mut self, page: impl Page) {
-        self.game.scene.aim(None);
+        self.game.scene.aimed = None;
         self.told = None;
         self.pages.push(page);
     }

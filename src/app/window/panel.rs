@@ -260,7 +260,7 @@ impl Window {
                     + ui.spacing().item_spacing.x;
                 let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
                 // While the players swap sides, their names are on their way.
-                let way = self.game.scene.timeline().swap_left(self.now) as f32 * CARD_STEP;
+                let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
                 let way = if player == Player::Red { way } else { -way };
                 let way = TSTransform::from_translation(Vec2::new(0.0, way));
                 ui.with_visual_transform(way, |ui| {

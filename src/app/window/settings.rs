@@ -57,7 +57,7 @@ impl Window {
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
         let motion = motion(&self.store);
-        self.game.scene.set_motion(motion, self.now);
+        self.game.scene.timeline.set_motion(motion, self.now);
         self.take_language();
     }
 }

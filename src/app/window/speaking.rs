@@ -8,7 +8,7 @@ impl Window {
     pub fn speak(&mut self, ui: &EguiAdapter) {
         let game = &self.game;
         let is_hidden = self.pages.hides_game();
-        if !is_hidden && game.scene.timeline().is_falling(self.now) {
+        if !is_hidden && game.scene.timeline.is_falling(self.now) {
             return;
         }
         let scores = self.scores(game.session());
@@ -20,7 +20,7 @@ impl Window {
                 Some(study) if study.review.is_some() => BoardUse::Review,
                 Some(_) => BoardUse::Task,
             },
-            aimed: game.scene.aimed(),
+            aimed: game.scene.aimed,
             scores: scores.as_ref(),
             says_threats: self.store.settings().say_threats,
             notice: self.messages.notice.as_ref(),

@@ -39,10 +39,7 @@ pub fn board_case(function: PartId, board: &Board, column: i64, player: Player) 
     };
     let points = |board: &Board| points_of(&completions_on(board, &GOALS));
     let before = object(board, points(board));
-    let number = match player {
-        Player::Red => 1,
-        Player::Yellow => 2,
-    };
+    let number = 1 + u8::from(player == Player::Yellow);
     let known = usize::try_from(column).ok().and_then(Column::from_index);
     let cell = known.and_then(|column| board.landing(column));
     let mut after = board.clone();
@@ -115,11 +112,7 @@ fn stacked(columns: &str) -> Board {
     let mut board = Board::new(square(side));
     for (column, discs) in square(side).all_columns().zip(columns.split(',')) {
         for disc in discs.chars() {
-            let player = if disc == 'o' {
-                Player::Red
-            } else {
-                Player::Yellow
-            };
+            let player = Player::BOTH[usize::from(disc == 'x')];
             // No column holds more discs than it has cells.
             let _ = board.drop_disc(column, player);
         }
@@ -128,25 +121,18 @@ fn stacked(columns: &str) -> Board {
 }
 
 const fn square(side: u8) -> Size {
-    Size {
-        columns: side,
-        rows: side,
-    }
+    Size::new(side, side)
 }
 
-pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let published = PUBLISHED
-        .into_iter()
-        .filter_map(|(index, columns, column, player)| {
-            board_case(FUNCTIONS[index], &stacked(columns), column, player)
-        });
-    let mut cases: Vec<Case> = published.collect();
-    cases.extend((0..count).map(|number| generated(number, dice)));
-    cases
+pub(super) fn published() -> Vec<Case> {
+    let case = |(index, columns, column, player): (usize, _, _, _)| {
+        board_case(FUNCTIONS[index], &stacked(columns), column, player)
+    };
+    PUBLISHED.into_iter().filter_map(case).collect()
 }
 
 /// Makes case `number`; the methods take turns.
-fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
+pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let index = number % FUNCTIONS.len();
     loop {
         let side = dice.u8(4..9);
@@ -154,10 +140,9 @@ fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
         let cells = square(side).cells();
         // Every other board of the second method is full.
         let is_full = number % (2 * FUNCTIONS.len()) == 1;
-        let plies = if is_full {
-            cells
-        } else {
-            dice.usize(cells / 2..cells)
+        let plies = match is_full {
+            true => cells,
+            false => dice.usize(cells / 2..cells),
         };
         let player = drop_at_random(&mut board, plies, dice);
         let missing = i64::from(index == 3);

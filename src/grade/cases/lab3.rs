@@ -54,10 +54,8 @@ pub fn lab_case(
             Case::call(function, board, &call, right).with_moves(open)
         }
         _ => {
-            let lines = FUNCTIONS.iter().zip(Direction::ALL);
-            let direction = lines.into_iter().find(|(known, _)| **known == function);
-            let (_, direction) = direction.unwrap_or((&function, Direction::ALL[0]));
-            let cells = line_through(board, cell, direction);
+            let index = FUNCTIONS.iter().position(|known| *known == function);
+            let cells = line_through(board, cell, Direction::ALL[index.unwrap_or(0) % 4]);
             let value = |&cell: &Cell| board.at(cell).map_or(json!(2), number);
             let values: Vec<Value> = cells.iter().map(value).collect();
             let call = json!([matrix, row, column]);
@@ -75,36 +73,20 @@ fn is_asked(board: &Board, player: Player) -> bool {
     completions_on(board, &GOALS).is_empty() && !board.is_full() && (chooses || !has_full)
 }
 
-pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
+pub(super) fn published() -> Vec<Case> {
     // The cell of the lab's example of a diagonal, on the empty board.
-    let board = Board::new(Size {
-        columns: 7,
-        rows: 6,
-    });
-    let cell = Cell {
-        column: Column::new(0),
-        row: 4,
-    };
-    let fixed = |&function: &PartId| lab_case(function, &board, cell, (Player::Yellow, 4));
-    let mut cases: Vec<Case> = FUNCTIONS.iter().map(fixed).collect();
-    cases.extend((0..count).map(|number| generated(number, dice)));
-    cases
+    let (board, cell) = (Board::new(Size::new(7, 6)), Cell::new(Column::new(0), 4));
+    let fixed = |function| lab_case(function, &board, cell, (Player::Yellow, 4));
+    FUNCTIONS.map(fixed).to_vec()
 }
 
 /// Makes case `number`; the functions take turns, the last two come twice. Every other line of
 /// `check_winner` is one.
-fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
+pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let wants_line = number % 16 < 8;
-    let function = match number % 8 {
-        index @ ..4 => FUNCTIONS[index],
-        4 | 5 => FUNCTIONS[4],
-        _ => FUNCTIONS[5],
-    };
+    let function = FUNCTIONS[[0, 1, 2, 3, 4, 4, 5, 5][number % 8]];
     loop {
-        let size = Size {
-            columns: dice.u8(4..10),
-            rows: dice.u8(4..8),
-        };
+        let size = Size::new(dice.u8(4..10), dice.u8(4..8));
         let mut board = Board::new(size);
         let plies = dice.usize(1..size.cells());
         let player = drop_at_random(&mut board, plies, dice);

@@ -29,10 +29,7 @@ pub(super) const PARTS: [(PartId, &str); 7] = [
 /// The length of the line that wins.
 const LENGTH: u32 = 4;
 /// The board of the course.
-const SIZE: Size = Size {
-    columns: 7,
-    rows: 6,
-};
+const SIZE: Size = Size::new(7, 6);
 
 /// The published examples as calls of `ConnectFour`: the example of the sheet, the board that it
 /// evaluates, and the empty one.
@@ -86,16 +83,16 @@ const PURPOSES: [(&str, Pruning, u32); 12] = [
 /// Positions tried for one purpose.
 const ATTEMPTS: usize = 500;
 
-pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
-    let fixed = PUBLISHED.into_iter().chain(TELLING);
-    let fixed = fixed.map(|line| match SearchCall::read(line) {
-        Some(call) => search_case(call),
-        None => unreachable!("a call of the list: {line}"),
-    });
-    let mut cases: Vec<Case> = fixed.collect();
-    let purposes = PURPOSES.iter().cycle().take(count);
-    cases.extend(purposes.map(|&purpose| generated(purpose, dice)));
-    cases.extend((0..TOURNAMENT_MOVES).map(|_| {
+pub(super) fn published() -> Vec<Case> {
+    let calls = PUBLISHED.into_iter().chain(TELLING);
+    calls
+        .filter_map(|line| Some(search_case(SearchCall::read(line)?)))
+        .collect()
+}
+
+/// Returns the moves of the tournament.
+pub(super) fn moves(dice: &mut fastrand::Rng) -> Vec<Case> {
+    let case = |_| {
         let SearchCall { board, player, .. } = position(1, dice);
         Case {
             arguments: vec![format_course_board(&board), player.name().to_owned()],
@@ -103,11 +100,12 @@ pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
             right: RightAnswer::OpenColumn,
             board,
         }
-    }));
-    cases
+    };
+    (0..TOURNAMENT_MOVES).map(case).collect()
 }
 
-fn generated((purpose, pruning, depth): (&str, Pruning, u32), dice: &mut fastrand::Rng) -> Case {
+pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
+    let (purpose, pruning, depth) = PURPOSES[number % PURPOSES.len()];
     let mut tried = (0..ATTEMPTS).map(|_| {
         search_case(SearchCall {
             pruning,
@@ -141,8 +139,7 @@ fn position(depth: u32, dice: &mut fastrand::Rng) -> SearchCall {
         if dice.u8(..4) == 0 {
             player = player.opponent();
         }
-        let room = usize::try_from(depth).unwrap_or(usize::MAX);
-        if utility(&board, LENGTH).is_none() && board.free() > room {
+        if utility(&board, LENGTH).is_none() && board.free() > depth as usize {
             return SearchCall {
                 board,
                 player,

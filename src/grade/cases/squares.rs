@@ -24,10 +24,7 @@ pub fn square_case(
     player: Player,
     column: Column,
 ) -> Option<Case> {
-    let coin = match player {
-        Player::Red => "R",
-        Player::Yellow => "Y",
-    };
+    let coin = ["R", "Y"][usize::from(player == Player::Yellow)];
     let after = |column: Column| {
         let mut after = board.clone();
         after.drop_disc(column, player).ok()?;
@@ -48,29 +45,22 @@ pub fn square_case(
     })
 }
 
-pub(super) fn cases(count: usize, dice: &mut fastrand::Rng) -> Vec<Case> {
+pub(super) fn published() -> Vec<Case> {
     let board = match parse_grid(PUBLISHED, GridStyle::ConnectSquare) {
         Ok(board) => board,
         Err(error) => unreachable!("a published board: {error}"),
     };
-    let of = |player| {
-        let case = |&function: &PartId| square_case(function, &board, player, Column::new(0));
-        FUNCTIONS.iter().filter_map(case).collect::<Vec<_>>()
-    };
-    let mut cases: Vec<Case> = Player::BOTH.into_iter().flat_map(of).collect();
-    cases.extend((0..count).map(|number| generated(number, dice)));
-    cases
+    let of = |player| FUNCTIONS.map(|it| square_case(it, &board, player, Column::new(0)));
+    let cases = Player::BOTH.into_iter().flat_map(of);
+    cases.flatten().collect()
 }
 
 /// Makes case `number`; the functions take turns. Of winners, every other one has a square; nobody is
 /// asked for a move when the game is won.
-fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
+pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let function = FUNCTIONS[number % 4];
     loop {
-        let size = Size {
-            columns: dice.u8(2..9),
-            rows: dice.u8(2..8),
-        };
+        let size = Size::new(dice.u8(2..9), dice.u8(2..8));
         let mut board = Board::new(size);
         let plies = dice.usize(..size.cells());
         let player = drop_at_random(&mut board, plies, dice);

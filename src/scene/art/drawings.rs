@@ -93,7 +93,6 @@ drawings! {
 
 impl Face {
     /// Returns the face of a level by its id: each step of the ladder has its own.
-    #[must_use]
     pub fn of_level(id: &str) -> Self {
         match id {
             "first-steps" => Self::Duckling,
@@ -119,30 +118,20 @@ pub enum Gaze {
     Board,
 }
 
-impl Gaze {
-    /// Returns what moves the eyes there. They stand on the line 22 of all faces.
-    const fn transform(self) -> Option<&'static str> {
-        match self {
-            Self::Ahead => None,
-            Self::Board => Some("translate(-1.6 .5)"),
-        }
-    }
-}
-
 /// Paints an icon into a transparent square.
-#[must_use]
 pub fn icon(side: u16, icon: Icon) -> Pixmap {
     painted(side, icon.svg())
 }
 
 /// Paints a face into a transparent square.
-#[must_use]
 pub fn face(side: u16, face: Face, gaze: Gaze) -> Pixmap {
-    match gaze.transform() {
-        None => painted(side, face.svg()),
-        Some(transform) => {
-            let eyes = format!("id=\"eyes\" transform=\"{transform}\"");
-            painted(side, &face.svg().replacen("id=\"eyes\"", &eyes, 1))
+    let svg = face.svg();
+    match gaze {
+        Gaze::Ahead => painted(side, svg),
+        // The eyes stand on the line 22 of all faces.
+        Gaze::Board => {
+            let moved = "id=\"eyes\" transform=\"translate(-1.6 .5)\"";
+            painted(side, &svg.replacen("id=\"eyes\"", moved, 1))
         }
     }
 }
@@ -150,31 +139,29 @@ pub fn face(side: u16, face: Face, gaze: Gaze) -> Pixmap {
 /// Paints a drawing of ours, which is as high as it is wide.
 fn painted(side: u16, svg: &str) -> Pixmap {
     let mut picture = square(side);
-    let tree = Tree::from_str(svg, &Options::default());
-    debug_assert!(tree.is_ok(), "{tree:?}");
-    if let Ok(tree) = tree {
-        let side = picture.width() as f32;
-        let scale = side / tree.size().width();
-        paint_group(
-            tree.root(),
-            Transform::from_scale(scale, scale),
-            &mut picture,
-        );
-    }
+    draw_svg(&mut picture, svg);
     picture
 }
 
-/// Paints the paths of a group in plain colours. Our drawings have nothing else.
-pub(in crate::scene) fn paint_group(group: &Group, transform: Transform, picture: &mut Pixmap) {
+/// Draws an SVG of paths in plain colours over the width of a picture.
+pub(in crate::scene) fn draw_svg(picture: &mut Pixmap, svg: &str) {
+    let tree = Tree::from_str(svg, &Options::default());
+    debug_assert!(tree.is_ok(), "{tree:?}");
+    if let Ok(tree) = tree {
+        let scale = picture.width() as f32 / tree.size().width();
+        let transform = Transform::from_scale(scale, scale);
+        paint_group(tree.root(), transform, picture);
+    }
+}
+
+fn paint_group(group: &Group, transform: Transform, picture: &mut Pixmap) {
     let transform = transform.pre_concat(group.transform());
     for node in group.children() {
-        let path = match node {
-            Node::Group(group) => {
-                paint_group(group, transform, picture);
-                continue;
-            }
-            Node::Path(path) => path,
-            Node::Image(_) | Node::Text(_) => continue,
+        if let Node::Group(group) = node {
+            paint_group(group, transform, picture);
+        }
+        let Node::Path(path) = node else {
+            continue;
         };
         let ink = |paint: &usvg::Paint| match paint {
             usvg::Paint::Color(it) => Some(Color::from_rgba8(it.red, it.green, it.blue, 255)),

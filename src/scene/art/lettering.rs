@@ -1,11 +1,12 @@
 //! Lines of text in pictures, drawn from the fonts of the program without a window.
 
 use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::outline::DrawSettings;
+use skrifa::outline::pen::SvgPen;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
-use tiny_skia::{PathBuilder, Pixmap};
+use tiny_skia::Pixmap;
 
-use super::shapes::{fill, plain};
+use super::drawings::draw_svg;
 use super::transparent;
 use crate::presets::Colour;
 
@@ -21,106 +22,49 @@ const HEIGHT: f32 = 1.5;
 /// How far the foot of capitals is below their middle, as a part of the size of the font.
 const FOOT: f32 = 0.35;
 
-/// A character of a line.
-struct Glyph<'a> {
-    font: &'a FontRef<'static>,
-    id: GlyphId,
-    /// How far the next character is to the right, in pixels.
-    advance: f32,
-}
-
 /// Paints a text on one line, as high as `size` pixels ask for. A text of more than `width` pixels ends in
 /// an ellipsis. Letters stand side by side as they come: without kerning, from left to right.
 pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Colour) -> Pixmap {
     let fonts = [BOLD_FONT, FALLBACK_FONT].map(FontRef::new);
     let fonts: Vec<FontRef<'static>> = fonts.into_iter().flatten().collect();
-    let glyphs = |text: &str| -> Vec<Glyph<'_>> {
-        let glyphs = text
-            .chars()
-            .filter_map(|letter| glyph(&fonts, letter, size));
-        glyphs.collect()
+    let (em, location) = (Size::new(size), LocationRef::default());
+    // A character in the first font that has it, and its width. The first font shows what none has as a
+    // box.
+    let glyph = |letter: char| {
+        let known = |font| Some((font, FontRef::charmap(font).map(letter)?));
+        let found = fonts.iter().find_map(known);
+        let (font, id) = found.or_else(|| Some((fonts.first()?, GlyphId::NOTDEF)))?;
+        let advance = font.glyph_metrics(em, location).advance_width(id)?;
+        Some((font, id, advance))
     };
-    let line = fitted(glyphs(text), glyphs("\u{2026}"), width);
-    let mut path = PathBuilder::new();
-    let mut right = 0.0;
-    for glyph in line {
-        let mut pen = GlyphPen {
-            path: &mut path,
-            origin: (right, size * (HEIGHT / 2.0 + FOOT)),
-        };
-        let settings = DrawSettings::unhinted(Size::new(size), LocationRef::default());
-        if let Some(outline) = glyph.font.outline_glyphs().get(glyph.id) {
+    let glyphs = |text: &str| text.chars().filter_map(glyph).collect::<Vec<_>>();
+    let length = |line: &[(_, _, f32)]| line.iter().map(|it| it.2).sum::<f32>();
+    let mut line = glyphs(text);
+    if length(&line) > width {
+        let end = glyphs("\u{2026}");
+        while length(&line) + length(&end) > width && line.pop().is_some() {}
+        line.extend(end);
+    }
+    let (mut paths, mut right) = (String::new(), 0.0);
+    let foot = size * (HEIGHT / 2.0 + FOOT);
+    for (font, id, advance) in line {
+        let mut pen = SvgPen::new();
+        if let Some(outline) = font.outline_glyphs().get(id) {
             // What a broken glyph has drawn so far stays.
-            let _ = outline.draw(settings, &mut pen);
+            let _ = outline.draw(DrawSettings::unhinted(em, location), &mut pen);
         }
-        right += glyph.advance;
+        // Fonts measure upwards from the foot of a line.
+        paths += &format!("<path transform=\"matrix(1 0 0 -1 {right} {foot})\" d=\"{pen}\"/>");
+        right += advance;
     }
-    let [width, height] = [right, size * HEIGHT].map(|side| super::whole(side.ceil()).into());
-    let mut picture = transparent(width, height);
-    fill(&mut picture, path.finish(), plain(ink, 1.0));
+    let mut picture = transparent(right.ceil(), (size * HEIGHT).ceil());
+    let (w, h) = (picture.width(), picture.height());
+    let head = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\"");
+    draw_svg(
+        &mut picture,
+        &format!("{head} fill=\"{ink}\">{paths}</svg>"),
+    );
     picture
-}
-
-/// Returns a character in the first font that has it. The first font shows what none has as a box.
-fn glyph<'a>(fonts: &'a [FontRef<'static>], letter: char, size: f32) -> Option<Glyph<'a>> {
-    let mut found = fonts
-        .iter()
-        .filter_map(|font| Some((font, font.charmap().map(letter)?)));
-    let (font, id) = found
-        .next()
-        .or_else(|| Some((fonts.first()?, GlyphId::NOTDEF)))?;
-    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
-    let advance = metrics.advance_width(id)?;
-    Some(Glyph { font, id, advance })
-}
-
-/// Cuts a line that is wider than `width` pixels, and puts an end behind it.
-fn fitted<'a>(mut line: Vec<Glyph<'a>>, end: Vec<Glyph<'a>>, width: f32) -> Vec<Glyph<'a>> {
-    let length = |glyphs: &[Glyph<'_>]| glyphs.iter().map(|it| it.advance).sum::<f32>();
-    if length(&line) <= width {
-        return line;
-    }
-    while length(&line) + length(&end) > width && line.pop().is_some() {}
-    line.extend(end);
-    line
-}
-
-/// Adds an outline to a path. Fonts measure upwards from the foot of a line.
-struct GlyphPen<'a> {
-    path: &'a mut PathBuilder,
-    origin: (f32, f32),
-}
-
-impl GlyphPen<'_> {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        (self.origin.0 + x, self.origin.1 - y)
-    }
-}
-
-impl OutlinePen for GlyphPen<'_> {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        let ((cx, cy), (x, y)) = (self.at(cx, cy), self.at(x, y));
-        self.path.quad_to(cx, cy, x, y);
-    }
-
-    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        let (from, to, (x, y)) = (self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y));
-        self.path.cubic_to(from.0, from.1, to.0, to.1, x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
 }
 
 #[cfg(test)]

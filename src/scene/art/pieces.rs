@@ -4,10 +4,10 @@
 
 use tiny_skia::Pixmap;
 
-use super::{Shade, cell, disc, hole, lay, transparent};
+use super::{Shade, cell, disc, filled, lay, transparent};
 use crate::presets::Theme;
 use crate::rules::{Cell, Player};
-use crate::scene::BoardLayout;
+use crate::scene::{BoardLayout, DrawnMark};
 
 /// A picture of which boards consist. A number is that of a [`Shade`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,18 +41,26 @@ impl BoardPiece {
 #[derive(Debug)]
 pub struct BoardPieces(Vec<Pixmap>);
 
+/// The smallest cells with holes and round discs, in pixels: smaller ones could not be seen.
+const LEAST_WITH_HOLES: u16 = 5;
+
 impl BoardPieces {
     /// Paints the pieces of a board with cells of this side, in pixels, and this many rows.
-    #[must_use]
     pub fn paint(side: u16, rows: u8, theme: &Theme) -> Self {
         let discs = Player::BOTH.map(|player| disc(side, theme, player));
+        let hole = filled(side, theme.hole);
+        let [red, yellow] = Player::BOTH.map(|player| filled(side, theme.disc(player).face));
         let mut pictures = discs.to_vec();
-        pictures.push(hole(side, theme));
+        pictures.push(hole.clone());
         for shade in Shade::of_board(rows) {
             let front = cell(side, theme, shade);
             pictures.push(front.clone());
+            if side < LEAST_WITH_HOLES {
+                pictures.extend([&hole, &red, &yellow].map(Pixmap::clone));
+                continue;
+            }
             for content in [None, discs.first(), discs.last()] {
-                let mut cell = hole(side, theme);
+                let mut cell = hole.clone();
                 for above in content.into_iter().chain([&front]) {
                     lay(&mut cell, above, (0, 0));
                 }
@@ -63,17 +71,17 @@ impl BoardPieces {
     }
 
     /// Returns the picture of a piece.
-    #[must_use]
     pub fn picture(&self, piece: BoardPiece) -> Option<&Pixmap> {
         self.0.get(piece.index())
     }
 
-    /// Lays the visible cells of a board into a picture.
-    pub fn lay_cells(
+    /// Paints the visible cells of a board into a picture, with these marks.
+    pub(in crate::scene) fn draw(
         &self,
         picture: &mut Pixmap,
         layout: &BoardLayout,
         disc: impl Fn(Cell) -> Option<Player>,
+        marks: &[DrawnMark],
     ) {
         for at in layout.visible_cells() {
             let piece = BoardPiece::Cell(layout.shade(at), disc(at));
@@ -82,14 +90,17 @@ impl BoardPieces {
                 lay(picture, piece, (place.x as i32, place.y as i32));
             }
         }
+        for mark in marks {
+            super::marks::draw(picture, mark);
+        }
     }
 
     /// Returns all pieces in one picture, as [`Self::place`] says.
-    #[must_use]
     pub fn sheet(&self) -> Pixmap {
         let side = self.0.first().map_or(1, Pixmap::width);
         let across = self.across() as u32;
-        let mut sheet = transparent(side * across, side * across);
+        let whole = (side * across) as f32;
+        let mut sheet = transparent(whole, whole);
         for (number, picture) in (0_u32..).zip(&self.0) {
             let corner = [number % across, number / across].map(|it| (it * side) as i32);
             lay(&mut sheet, picture, corner.into());
@@ -98,7 +109,6 @@ impl BoardPieces {
     }
 
     /// Returns the left and upper edge of a piece in the sheet, and its side, as parts of the sheet.
-    #[must_use]
     pub fn place(&self, piece: BoardPiece) -> [f32; 3] {
         let (index, across) = (piece.index(), self.across());
         let side = 1.0 / across as f32;

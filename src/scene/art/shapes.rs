@@ -2,7 +2,7 @@
 
 use tiny_skia::{
     BlendMode, Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
-    PathBuilder, Pixmap, Point, Rect, Shader, SpreadMode, Stroke, Transform,
+    PathBuilder, Pixmap, Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
 use crate::presets::Colour;
@@ -22,11 +22,11 @@ pub(super) fn star(middle: f32, lower: f32, radius: f32) -> Option<Path> {
             radius * 0.46
         };
         let (sine, cosine) = (f32::from(point) * std::f32::consts::PI / 5.0).sin_cos();
+        // The first line of a path begins where it ends.
         let (x, y) = (middle + reach * sine, middle + lower - reach * cosine);
-        if point == 0 {
-            path.move_to(x, y);
-        } else {
-            path.line_to(x, y);
+        match point {
+            0 => path.move_to(x, y),
+            _ => path.line_to(x, y),
         }
     }
     path.close();
@@ -36,9 +36,9 @@ pub(super) fn star(middle: f32, lower: f32, radius: f32) -> Option<Path> {
 /// Returns the two strokes of an X.
 pub(super) fn cross(middle: f32, reach: f32) -> Option<Path> {
     let mut path = PathBuilder::new();
-    for slope in [1.0, -1.0] {
-        path.move_to(middle - reach, middle - slope * reach);
-        path.line_to(middle + reach, middle + slope * reach);
+    for slope in [reach, -reach] {
+        path.move_to(middle - reach, middle - slope);
+        path.line_to(middle + reach, middle + slope);
     }
     path.finish()
 }
@@ -55,33 +55,25 @@ pub(super) fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
 pub(super) fn rounded(area: Rect, radius: f32) -> Option<Path> {
     // The distance of the control points of a quarter of a circle, for a radius of 1.
     const CONTROL: f32 = 0.552_285;
-    let round = radius.clamp(0.0, area.width().min(area.height()) / 2.0);
+    let (width, height) = (area.width(), area.height());
+    let round = radius.clamp(0.0, width.min(height) / 2.0);
     let near = round * (1.0 - CONTROL);
-    let (left, top, right, bottom) = (area.left(), area.top(), area.right(), area.bottom());
     let mut path = PathBuilder::new();
-    path.move_to(left + round, top);
-    path.line_to(right - round, top);
-    path.cubic_to(right - near, top, right, top + near, right, top + round);
-    path.line_to(right, bottom - round);
-    path.cubic_to(
-        right,
-        bottom - near,
-        right - near,
-        bottom,
-        right - round,
-        bottom,
-    );
-    path.line_to(left + round, bottom);
-    path.cubic_to(
-        left + near,
-        bottom,
-        left,
-        bottom - near,
-        left,
-        bottom - round,
-    );
-    path.line_to(left, top + round);
-    path.cubic_to(left, top + near, left + near, top, left + round, top);
+    path.move_to(area.left() + round, area.top());
+    // Each corner: the point itself, a step towards it, and a step away from it.
+    for ((x, y), (to_x, to_y)) in [
+        ((area.right(), area.top()), (1.0, 0.0)),
+        ((area.right(), area.bottom()), (0.0, 1.0)),
+        ((area.left(), area.bottom()), (-1.0, 0.0)),
+        ((area.left(), area.top()), (0.0, -1.0)),
+    ] {
+        // The path turns right.
+        let before = |by: f32| (x - to_x * by, y - to_y * by);
+        let after = |by: f32| (x - to_y * by, y + to_x * by);
+        let ((x, y), from, to, end) = (before(round), before(near), after(near), after(round));
+        path.line_to(x, y);
+        path.cubic_to(from.0, from.1, to.0, to.1, end.0, end.1);
+    }
     path.close();
     path.finish()
 }
@@ -110,21 +102,14 @@ pub(super) fn outline(picture: &mut Pixmap, path: Option<Path>, ink: Shader<'_>,
 /// Makes the inside of a path transparent.
 pub(super) fn punch(picture: &mut Pixmap, path: Option<Path>) {
     if let Some(path) = path {
-        let paint = Paint {
-            blend_mode: BlendMode::DestinationOut,
-            ..paint(plain(Colour::BLACK, 1.0))
-        };
-        picture.fill_path(
-            &path,
-            &paint,
-            FillRule::Winding,
-            Transform::identity(),
-            None,
-        );
+        let mut paint = paint(plain(Colour::BLACK, 1.0));
+        paint.blend_mode = BlendMode::DestinationOut;
+        let identity = Transform::identity();
+        picture.fill_path(&path, &paint, FillRule::Winding, identity, None);
     }
 }
 
-pub(super) fn paint(shader: Shader<'_>) -> Paint<'_> {
+fn paint(shader: Shader<'_>) -> Paint<'_> {
     Paint {
         shader,
         ..Paint::default()
@@ -136,34 +121,26 @@ pub(super) fn plain(ink: Colour, opacity: f32) -> Shader<'static> {
     Shader::SolidColor(colour(ink, opacity))
 }
 
-pub(super) fn colour(ink: Colour, opacity: f32) -> Color {
+pub(in crate::scene) fn colour(ink: Colour, opacity: f32) -> Color {
     let mut color = Color::from_rgba8(ink.red, ink.green, ink.blue, u8::MAX);
     color.set_alpha(opacity);
     color
 }
 
 /// Returns a gradient from `from` to `to`, in pixels from the top.
-pub(super) fn down((from, to): (f32, f32), ends: [Colour; 2]) -> Shader<'static> {
-    gradient((Point::from_xy(0.0, from), Point::from_xy(0.0, to)), &ends)
-}
-
-/// Returns the light on a disc, which comes from the upper left.
-pub(super) fn slanted((centre, radius): (f32, f32), tones: [Colour; 3]) -> Shader<'static> {
-    let from = Point::from_xy(centre - radius * 0.5, centre - radius * 0.9);
-    let to = Point::from_xy(centre + radius * 0.4, centre + radius);
-    gradient((from, to), &tones)
+pub(super) fn down(from: f32, to: f32, ends: [Colour; 2]) -> Shader<'static> {
+    gradient((0.0, from), (0.0, to), &ends)
 }
 
 /// Returns a gradient of colours at equal distances.
-pub(super) fn gradient((from, to): (Point, Point), colours: &[Colour]) -> Shader<'static> {
-    let last = colours.len().saturating_sub(1).max(1);
-    let stops = colours.iter().enumerate().map(|(number, &ink)| {
-        let place = number as f32 / last as f32;
+pub(super) fn gradient(from: (f32, f32), to: (f32, f32), colours: &[Colour]) -> Shader<'static> {
+    let stop = |(number, &ink): (usize, &Colour)| {
+        let place = number as f32 / (colours.len() - 1) as f32;
         GradientStop::new(place, colour(ink, 1.0))
-    });
-    let spread = SpreadMode::Pad;
-    let shader = LinearGradient::new(from, to, stops.collect(), spread, Transform::identity());
+    };
+    let stops: Vec<_> = colours.iter().enumerate().map(stop).collect();
+    let (spread, identity) = (SpreadMode::Pad, Transform::identity());
+    let shader = LinearGradient::new(from.into(), to.into(), stops, spread, identity);
     // A gradient of no length has no direction.
-    let first = colours.first().copied().unwrap_or(Colour::BLACK);
-    shader.unwrap_or_else(|| plain(first, 1.0))
+    shader.unwrap_or_else(|| plain(colours[0], 1.0))
 }

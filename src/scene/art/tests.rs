@@ -74,7 +74,7 @@ fn every_size_is_painted_and_oversized_requests_are_clamped() {
         assert!(covered(&picture) > 0.0, "size {side} is empty");
     }
     assert_eq!(disc(0, &theme, Player::Red).width(), 1);
-    assert_eq!(hole(u16::MAX, &theme).height(), u32::from(MAX_SIZE));
+    assert_eq!(filled(u16::MAX, theme.hole).height(), u32::from(MAX_SIZE));
 }
 
 #[test]
@@ -113,15 +113,12 @@ fn the_discs_of_the_players_differ_by_their_marks() {
 #[test]
 fn a_border_has_equal_ends_and_a_soft_shadow() {
     let theme = evening();
-    let Border {
-        picture,
-        end,
-        apron,
-    } = border(400, 60, 10.0, &theme);
-    assert_eq!(picture.width(), 2 * u32::from(end) + 1);
-    assert_eq!(picture.height(), 400 + 2 * u32::from(apron));
+    let picture = border((43.0, 400.0), 60.0, 10.0, &theme);
+    let end = 43 / 2 + apron(60.0) as u32;
+    assert_eq!(picture.width(), 2 * end + 1);
+    assert_eq!(picture.height(), 400 + 2 * apron(60.0) as u32);
     for y in 0..picture.height() {
-        for x in 0..u32::from(end) {
+        for x in 0..end {
             let mirrored = picture.width() - 1 - x;
             let alphas = [x, mirrored].map(|x| picture.pixel(x, y).map(|it| it.alpha()));
             let [Some(left), Some(right)] = alphas else {
@@ -132,7 +129,7 @@ fn a_border_has_equal_ends_and_a_soft_shadow() {
         }
     }
     assert_eq!(picture.pixel(0, 0).map(|it| it.alpha()), Some(0));
-    let middle = picture.pixel(end.into(), 200).map(|it| it.alpha());
+    let middle = picture.pixel(end, 200).map(|it| it.alpha());
     assert_eq!(middle, Some(255));
 }
 
@@ -143,7 +140,7 @@ fn a_resting_cell_is_its_hole_its_disc_and_the_slab_before_them() {
             let together = BoardPieces::paint(side, rows, &theme);
             for (number, shade) in Shade::of_board(rows).into_iter().enumerate() {
                 for player in [None, Some(Player::Red), Some(Player::Yellow)] {
-                    let mut alone = hole(side, &theme);
+                    let mut alone = filled(side, theme.hole);
                     if let Some(player) = player {
                         lay(&mut alone, &disc(side, &theme, player), (0, 0));
                     }

@@ -3,9 +3,7 @@
 //! The board is drawn by the processor from the same cells, strokes and colours as in the window.
 //! A GIF holds one frame for each disc, and of each frame only the rectangle that changes.
 
-mod board;
-mod caption;
-mod replay;
+mod painter;
 #[cfg(test)]
 mod tests;
 
@@ -16,22 +14,22 @@ use std::path::Path;
 
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use thiserror::Error;
 use tiny_skia::Pixmap;
 
-use super::{BoardLayout, Rect, icon};
+use super::status::headline_for;
+use super::{PlayerNames, Rect, icon};
 use crate::presets::Theme;
-use crate::rules::Position;
-use board::BoardArt;
-pub use caption::Caption;
-use caption::CaptionArt;
-use replay::Replay;
+use crate::rules::{ByPlayer, Position};
+use crate::session::Session;
+use crate::text::Message;
+use painter::{Painter, Replay};
 
 /// The most pixels of a picture.
-const MOST_PIXELS: u64 = 32_000_000;
+const MOST_PIXELS: f32 = 32e6;
 
-/// The most pixels of all frames of an animation, if each move changes as much as it can.
+/// The most pixels of all frames of an animation, of which each changes at most so many cells.
 const MOST_ANIMATED: u64 = 500_000_000;
+const CHANGED_CELLS: usize = 64;
 
 /// The bytes of pictures from which on only every tenth pixel is looked at to choose the colours of an
 /// animation.
@@ -66,7 +64,6 @@ pub enum PictureFormat {
 
 impl PictureFormat {
     /// Returns the format that the ending of a file's name asks for.
-    #[must_use]
     pub fn of_file(file: &Path) -> Option<Self> {
         let ending = file.extension().and_then(OsStr::to_str)?;
         [Self::Png, Self::Gif]
@@ -75,7 +72,6 @@ impl PictureFormat {
     }
 
     /// The ending of file names, without a dot.
-    #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
@@ -84,24 +80,26 @@ impl PictureFormat {
     }
 }
 
-/// The reason why a picture was not made.
-#[derive(Debug, Error)]
-pub enum ExportError {
-    /// The picture, or the frames of an animation, would be larger than the limit.
-    #[error("{what} have {pixels} million pixels, and {most} million are the limit")]
-    TooLarge {
-        /// What would have the pixels.
-        what: &'static str,
-        /// Its pixels, in millions.
-        pixels: u64,
-        /// The most pixels, in millions.
-        most: u64,
-        /// The largest side of a cell that is within the limit.
-        cell: u16,
-    },
-    /// The encoder failed.
-    #[error("the picture cannot be encoded: {0}")]
-    Encoding(#[from] io::Error),
+/// Who plays, and how the game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caption {
+    /// The names, which stand above the board.
+    pub names: ByPlayer<String>,
+    /// The result, which stands below it; `None` in a game that goes on.
+    pub result: Option<String>,
+}
+
+impl Caption {
+    /// Returns the caption of the position that is shown of a game, for people who do not sit at this
+    /// computer. `text` says a message in a language.
+    pub fn of(session: &Session, text: impl Fn(Message) -> String) -> Self {
+        let names = PlayerNames::for_others(session.setup());
+        let result = session.result().filter(|_| !session.shows_past());
+        Self {
+            result: result.map(|result| text(headline_for(&names, session, result.outcome))),
+            names: ByPlayer::from_fn(|player| text(names.title(player))),
+        }
+    }
 }
 
 /// A game to be drawn.
@@ -126,33 +124,26 @@ impl Export<'_> {
     /// Returns the bytes of the file.
     ///
     /// # Errors
-    /// If the picture or the animation is larger than the limit.
-    pub fn encode(&self, format: PictureFormat) -> Result<Vec<u8>, ExportError> {
+    /// If the encoder fails.
+    pub fn encode(&self, format: PictureFormat) -> io::Result<Vec<u8>> {
+        let painter = Painter::new(self, self.cell(format));
         match format {
-            PictureFormat::Png => self.png(),
-            PictureFormat::Gif => self.gif(),
+            PictureFormat::Png => png(&painter.last_frame()),
+            PictureFormat::Gif => self.gif(&painter).map_err(|error| match error {
+                EncodingError::Io(error) => error,
+                other => io::Error::other(other.to_string()),
+            }),
         }
     }
 
-    /// Draws the last position.
-    fn png(&self) -> Result<Vec<u8>, ExportError> {
-        let picture = last_frame(self.position, &self.art(self.cell(PictureFormat::Png)?));
-        let size = (picture.width(), picture.height());
-        let (pixels, _) = picture.data().as_chunks();
-        let rgb: Vec<u8> = pixels
-            .iter()
-            .flat_map(|&[red, green, blue, _]| [red, green, blue])
-            .collect();
-        Ok(encode_png(size, &rgb)?)
-    }
-
     /// Draws the game: a frame for each move, of the pixels that it changes.
-    fn gif(&self) -> Result<Vec<u8>, ExportError> {
-        let art = self.art(self.cell(PictureFormat::Gif)?);
-        let whole = art.layout.area.whole();
-        let mut replay = Replay::new(self.position, art.layout);
-        let first = art.paint(replay.moment(false), whole);
-        let seen = [first.data(), last_frame(self.position, &art).data()].concat();
+    fn gif(&self, painter: &Painter<'_>) -> Result<Vec<u8>, EncodingError> {
+        let whole = painter.layout.area;
+        let mut replay = Replay::new(painter);
+        // A frame is written when the next one is known, because the last one is shown longer.
+        let (mut picture, mut part) = (replay.paint(whole), whole);
+        let last = painter.last_frame();
+        let seen = [picture.data(), last.data()].concat();
         let sampling = if seen.len() < SAMPLED_FROM { 1 } else { 10 };
         let palette = NeuQuant::new(sampling, 256, &seen);
         let (width, height) = (whole.w as u16, whole.h as u16);
@@ -174,95 +165,43 @@ impl Export<'_> {
         };
         let moves = self.position.ply() as u64;
         let delay = (LONG_GAME / moves.max(1)).clamp(LEAST_DELAY, DELAY) as u16;
-        // A frame is written when the next one is known, because the last one is shown longer.
-        let (mut picture, mut part) = (first, whole);
         while let Some(changed) = replay.step() {
             write(&picture, part, delay)?;
-            (picture, part) = (art.paint(replay.moment(false), changed), changed);
+            (picture, part) = (replay.paint(changed), changed);
         }
-        if let Some(result) = art.result_part() {
+        if let Some((_, place)) = painter.result {
             write(&picture, part, delay)?;
-            (picture, part) = (art.paint(replay.moment(true), result), result);
+            (picture, part) = (painter::cut(&last, place), place);
         }
         write(&picture, part, LAST_DELAY)?;
         Ok(encoder.into_inner()?)
     }
 
-    /// Returns the layout in cells of this side.
-    fn layout(&self, cell: u16) -> BoardLayout {
-        let layout = BoardLayout::of_picture(self.position.board().size(), cell);
-        match self.caption {
-            Some(caption) => caption.around(layout),
-            None => layout,
-        }
-    }
-
-    /// Paints the pieces of cells of this side, and the caption.
-    fn art(&self, cell: u16) -> BoardArt<'_> {
-        let layout = self.layout(cell);
-        let caption = self.caption;
-        let caption = caption.and_then(|it| CaptionArt::new(it, &layout, self.theme));
-        BoardArt::new(layout, self.theme, caption)
-    }
-
-    /// Returns the side of a cell within the limits. If no cell size is requested, it is as large as they
-    /// allow.
-    fn cell(&self, format: PictureFormat) -> Result<u16, ExportError> {
+    /// Returns the side of a cell: that which is asked for or suits the board, or the largest below it
+    /// of a picture that is not too large.
+    pub fn cell(&self, format: PictureFormat) -> u16 {
         let (least, largest) = (*Self::CELLS.start(), *Self::CELLS.end());
         let size = self.position.board().size();
         let usual = USUAL_SIDE / u16::from(size.columns.max(size.rows));
-        let wanted = self
-            .cell
-            .unwrap_or(usual.min(USUAL_CELL))
-            .clamp(least, largest);
-        let whole = |cell| self.layout(cell).area.pixels();
-        // A disc may end what reaches to both of its sides.
-        let goals = self.position.ruleset().goals().iter();
-        let reach = goals.map(|goal| 2 * u64::from(goal.extent())).max();
-        let board = u64::from(size.columns) * u64::from(size.rows);
-        let changed =
-            reach.map_or(1, |reach| reach * reach).min(board) * self.position.ply().max(1) as u64;
-        let frames = |cell: u16| match format {
-            PictureFormat::Png => 0,
-            PictureFormat::Gif => changed * u64::from(cell).pow(2),
-        };
+        let wanted = self.cell.unwrap_or(usual.min(USUAL_CELL));
+        let changed = CHANGED_CELLS.min(size.cells()) * self.position.ply().max(1);
         let fits = |&cell: &u16| {
-            cell == least || whole(cell) <= MOST_PIXELS && frames(cell) <= MOST_ANIMATED
+            let area = self.layout(cell).area;
+            let animated = changed as u64 * u64::from(cell).pow(2);
+            area.w * area.h <= MOST_PIXELS
+                && (format == PictureFormat::Png || animated <= MOST_ANIMATED)
         };
-        let found = (least..=wanted).rev().find(fits).unwrap_or(least);
-        if found == wanted || self.cell.is_none() {
-            return Ok(found);
-        }
-        let (what, pixels, most) = match whole(wanted) > MOST_PIXELS {
-            true => ("the picture would", whole(wanted), MOST_PIXELS),
-            false => (
-                "the frames of the animation might",
-                frames(wanted),
-                MOST_ANIMATED,
-            ),
-        };
-        Err(ExportError::TooLarge {
-            what,
-            pixels: pixels.div_ceil(1_000_000),
-            most: most / 1_000_000,
-            cell: found,
-        })
+        let mut cells = (least..=wanted.clamp(least, largest)).rev();
+        cells.find(fits).unwrap_or(least)
     }
 }
 
-/// Draws the last position of a game.
-fn last_frame(position: &Position, art: &BoardArt<'_>) -> Pixmap {
-    let end = Replay::new(position, art.layout).finished();
-    art.paint(end.moment(true), art.layout.area.whole())
-}
-
-impl From<EncodingError> for ExportError {
-    fn from(error: EncodingError) -> Self {
-        Self::Encoding(match error {
-            EncodingError::Io(error) => error,
-            other => io::Error::other(other.to_string()),
-        })
-    }
+/// Encodes an opaque picture.
+fn png(picture: &Pixmap) -> io::Result<Vec<u8>> {
+    let (pixels, _) = picture.data().as_chunks();
+    let rgb = |&[red, green, blue, _]: &[u8; 4]| [red, green, blue];
+    let rgb: Vec<u8> = pixels.iter().flat_map(rgb).collect();
+    encode_png((picture.width(), picture.height()), &rgb)
 }
 
 /// Encodes a PNG picture of this width and height from red, green and blue bytes, rows from the

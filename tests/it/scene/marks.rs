@@ -6,7 +6,7 @@ use plummet::internals::scene::{
     BoardLayout, DrawnMark, MarkFilter, MarkShape, MarkStroke, Rect, score_chips,
 };
 use plummet::presets::Catalog;
-use plummet::rules::{Column, Ending, Goal, Outcome, Player, RulesetSpec};
+use plummet::rules::{Column, Completion, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
 
@@ -36,13 +36,11 @@ fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() 
         "five in a row are two lines of four, and one was there"
     );
     assert!(strokes[1].glows);
-    assert_eq!(
-        (strokes[1].first, strokes[1].last),
-        (cell(0, 0), cell(4, 0))
-    );
-    scene.set_filter(MarkFilter::Only(Player::Yellow));
+    let line = &strokes[1].completion.cells;
+    assert_eq!((line[0], line[4]), (cell(0, 0), cell(4, 0)));
+    scene.filter = MarkFilter::Only(Player::Yellow);
     assert_eq!(scene.snapshot(&session, 20.0).strokes.len(), 1);
-    scene.set_filter(MarkFilter::Hidden);
+    scene.filter = MarkFilter::Hidden;
     assert_eq!(scene.snapshot(&session, 20.0).strokes, []);
 }
 
@@ -64,7 +62,7 @@ fn the_lines_of_the_winner_are_bright_at_the_end() {
         assert!(strokes.iter().all(|stroke| stroke.badge.is_none()));
         let drawn = strokes
             .iter()
-            .map(|stroke| (stroke.alpha, stroke.first.row > 0));
+            .map(|stroke| (stroke.alpha, stroke.completion.cells[0].row > 0));
         (session.outcome(), drawn.collect::<Vec<_>>())
     };
     // Red's line is the lower one.
@@ -134,9 +132,9 @@ fn no_disc_hovers_over_a_falling_one_or_hidden_by_a_chip() {
     for height in [420.0, 560.0, 684.0, 1400.0] {
         for scored in [false, true] {
             let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
-            scene.set_area(Rect::new(0.0, 48.0, 800.0, height), 1.0);
-            scene.set_scored(scored);
-            scene.aim(Some(Column::new(3)));
+            scene.area = Rect::new(0.0, 48.0, 800.0, height);
+            scene.scored = scored;
+            scene.aimed = Some(Column::new(3));
             play(&mut session, &mut scene, &[3], 1.0);
             assert_eq!(
                 scene.snapshot(&session, 1.05).ghost,
@@ -177,8 +175,8 @@ fn a_square_is_framed() {
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
     let layout = scene.layout(session.position());
-    let frames = |stroke| -> Vec<(Rect, f32)> {
-        let marks = layout.marks(&[stroke], None, &theme());
+    let frames = |stroke: &MarkStroke| -> Vec<(Rect, f32)> {
+        let marks = layout.marks(std::slice::from_ref(stroke), None, &theme());
         let frame = |mark: &DrawnMark| match mark.shape {
             MarkShape::Frame(around, ..) => Some((around, mark.opacity)),
             _ => None,
@@ -187,13 +185,13 @@ fn a_square_is_framed() {
     };
     let (first, last) = (layout.cell_rect(cell(0, 0)), layout.cell_rect(cell(1, 1)));
     let around = Rect::new(first.x, last.y, 2.0 * layout.cell, 2.0 * layout.cell);
-    assert_eq!(frames(strokes[0]), [(around, 1.0), (around, 1.0)]);
+    assert_eq!(frames(&strokes[0]), [(around, 1.0), (around, 1.0)]);
     // Its four discs light up once, while the whole frame appears.
     let half = MarkStroke {
         progress: 0.5,
-        ..strokes[0]
+        ..strokes[0].clone()
     };
-    assert_eq!(frames(half), [(around, 0.5), (around, 0.5)]);
+    assert_eq!(frames(&half), [(around, 0.5), (around, 0.5)]);
     let growing = layout.marks(&[half], None, &theme());
     assert_eq!(lit(&layout, &growing), [(0, 0), (0, 1), (1, 0), (1, 1)]);
     assert!(lit(&layout, &layout.marks(&strokes, None, &theme())).is_empty());
@@ -208,10 +206,11 @@ fn a_larger_square_has_a_larger_frame() {
     };
     let layout = scene().layout(session(&spec).position());
     let stroke = MarkStroke {
-        goal: Goal::Square(4),
-        player: Player::Red,
-        first: cell(1, 0),
-        last: cell(4, 3),
+        completion: Completion {
+            goal: Goal::Square(4),
+            player: Player::Red,
+            cells: vec![cell(1, 0), cell(4, 3)],
+        },
         progress: 1.0,
         alpha: 0.35,
         badge: None,

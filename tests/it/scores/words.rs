@@ -141,6 +141,7 @@ fn chips_of_a_game_for_points_count_points() {
         Rect::new(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
+        1.0,
     );
     let known = [
         (0, Score::Points(2)),

@@ -48,7 +48,7 @@ impl Line {
 impl Window {
     /// Lets moves follow an answer, once its disc has come to rest.
     pub fn follow_answer(&mut self, answer: Column, moves: &[Column]) {
-        let settled = self.game.scene.timeline().settled();
+        let settled = self.game.scene.timeline.settled;
         self.line = Some(Line {
             played: 1,
             due: Some(settled.max(self.now) + NEXT_DELAY),
@@ -64,7 +64,7 @@ impl Window {
             line.played += 1;
             let origin = Origin::Human;
             let update = self.game.apply(Command::Play { column, origin }, self.now);
-            let settled = self.game.scene.timeline().settled();
+            let settled = self.game.scene.timeline.settled;
             line.due = line.due.map(|_| settled + NEXT_DELAY);
             self.tell(&update);
         }

@@ -605,7 +605,7 @@ impl Window {
             self.sound.play_in(Sound::Invalid, 0.0);
         }
         let size = self.session().position().board().size();
-        let landed = self.game.scene.timeline().settled() - self.now;
+        let landed = self.game.scene.timeline.settled - self.now;
         for event in &update.events {
             match event {
                 Event::Dropped { cell, .. } => {
@@ -645,7 +645,7 @@ fn between_people(setup: GameSetup) -> GameSetup {
 fn put_on_board(window: &mut Window, session: Session) {
     (window.line, window.advice) = (None, None);
     let game = &mut window.game;
-    let view = game.scene.view();
+    let view = game.scene.view;
     game.adopt(session, window.now);
-    game.scene.set_view(view);
+    game.scene.view = view;
 }

@@ -432,7 +432,7 @@ impl Questions {
     /// next step is to try again.
     fn go(&mut self, by: i32, window: &mut Window) {
         if self.is_lesson() {
-            window.game.scene.aim(None);
+            window.game.scene.aimed = None;
             if by > 0 && self.attempt.state == State::Wrong {
                 return self.again(window);
             }
@@ -514,7 +514,7 @@ impl Questions {
         let fields = json!({"column": column.index(), "right": right});
         window.messages.record("answer", fields);
         // The board takes no further disc.
-        window.game.scene.aim(None);
+        window.game.scene.aimed = None;
         self.count(Some(column), window);
         self.is_spoilt |= !right;
         if right {
