@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut trainer = Trainer::new(&ruleset, settings)?;
     println!("games learned, score against steady");
     for games in [0, 1_000, 5_000, 20_000] {
-        let more = games - trainer.games();
+        let more = games - trainer.games;
         trainer.play(more, NonZeroUsize::MIN, &AtomicBool::new(false));
         println!(
             "{games:>13}  {} of 40",

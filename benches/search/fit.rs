@@ -15,7 +15,7 @@ use plummet::rules::{Player, Position};
 
 use super::Options;
 use super::games::{ask, openings, play};
-use super::tune::family;
+use super::tune::{evaluator, family, from_row, to_row};
 
 /// The unit of the weights: so many are a factor of e of the odds to win.
 const UNIT: f64 = 42.0;
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     };
     let begun = options
         .row()?
-        .unwrap_or_else(|| Weights::of(rules).to_row());
+        .unwrap_or_else(|| to_row(&Weights::of(rules)));
     let mut samples = Vec::new();
     for (rules, plies) in &games {
         let openings = openings(rules, *plies, count, seed);
@@ -69,7 +69,7 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                 .collect::<Vec<_>>()
         ),
         cost(&samples, &weights),
-        Weights::from_row(&row),
+        from_row(&row),
     )
 }
 
@@ -85,8 +85,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
         table_bytes: 1 << 20,
         ..SearchSettings::default()
     };
-    let engine =
-        || SearchEngine::with_evaluator(settings, HandMade::with_weights(Weights::from_row(row)));
+    let engine = || SearchEngine::with_evaluator(settings, evaluator(from_row(row)));
     let (mut red, mut yellow) = (engine(), engine());
     let limits = |depth| Limits {
         depth: Some(depth),
@@ -97,7 +96,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
             let alone: Vec<i32> = (0..row.len())
                 .map(|other| i32::from(other == index))
                 .collect();
-            HandMade::with_weights(Weights::from_row(&alone))
+            evaluator(from_row(&alone))
         })
         .collect();
     let mut chance = fastrand::Rng::with_seed(seed);
@@ -130,7 +129,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
                 let mover = position.to_move();
                 let result = winner.map_or(0.5, |player| f64::from(u8::from(player == mover)));
                 let seen = seen.iter_mut().map(|evaluator| {
-                    evaluator.reset(&position);
+                    evaluator.begin(&position, &mut || false);
                     f64::from(evaluator.evaluate(mover))
                 });
                 samples.push((seen.collect(), result));

@@ -55,7 +55,7 @@ impl Options {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Weights to be tried, in the order of `Weights::to_row`.
+    /// Weights to be tried, in the order of `tune::to_row`.
     pub(crate) fn row(&self) -> io::Result<Option<Vec<i32>>> {
         let numbers = self.text("row").map(|text| {
             let numbers = text.split(',').map(str::parse);

@@ -44,23 +44,63 @@ pub(crate) fn family(name: &str) -> io::Result<Vec<(Ruleset, usize)>> {
     })
 }
 
+/// The evaluator with these weights for every ruleset.
+pub(crate) fn evaluator(weights: Weights) -> HandMade {
+    let mut evaluator = HandMade::new();
+    evaluator.weights = Some(weights);
+    evaluator
+}
+
+/// Where the values of a kind of windows stand in a row: missing cells, and those against the tempo.
+fn places() -> impl Iterator<Item = (usize, usize)> {
+    (1..4).flat_map(|missing| (0..=missing).map(move |against| (missing, against)))
+}
+
+/// Lists all numbers in one row.
+pub(crate) fn to_row(weights: &Weights) -> Vec<i32> {
+    let windows = weights.windows.iter();
+    let mut row: Vec<i32> = windows
+        .flat_map(|kind| places().map(|(missing, against)| kind[missing][against]))
+        .collect();
+    row.extend([weights.lowest_threat, weights.each_row_above, weights.tempo]);
+    row
+}
+
+/// Reads the weights from such a row; missing numbers are 0.
+pub(crate) fn from_row(row: &[i32]) -> Weights {
+    let mut numbers = row.iter().copied();
+    let mut windows = [[[0; 4]; 4]; 2];
+    for kind in &mut windows {
+        for (missing, against) in places() {
+            kind[missing][against] = numbers.next().unwrap_or(0);
+        }
+    }
+    let mut next = || numbers.next().unwrap_or(0);
+    Weights {
+        windows,
+        lowest_threat: next(),
+        each_row_above: next(),
+        tempo: next(),
+    }
+}
+
 fn engine(weights: Weights) -> SearchEngine<HandMade> {
     let settings = SearchSettings {
         table_bytes: 1 << 20,
         ..SearchSettings::default()
     };
-    SearchEngine::with_evaluator(settings, HandMade::with_weights(weights))
+    SearchEngine::with_evaluator(settings, evaluator(weights))
 }
 
 /// Which numbers of a row the family uses.
 fn used(name: &str) -> Vec<usize> {
     match name {
-        "lines" => (0..9).chain([20, 21]).collect(),
-        "squares" => (10..19).chain([20, 21]).collect(),
+        "lines" => (0..9).chain([18, 19]).collect(),
+        "squares" => (9..18).chain([18, 19]).collect(),
         // The numbers of the lines stay as they are.
-        "both" => (10..20).chain([22]).collect(),
-        "fours" => (0..10).collect(),
-        _ => (10..20).collect(),
+        "both" => (9..18).chain([20]).collect(),
+        "fours" => (0..9).collect(),
+        _ => (9..18).collect(),
     }
 }
 
@@ -76,7 +116,7 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     };
     let mut best = options
         .row()?
-        .unwrap_or_else(|| Weights::of(rules).to_row());
+        .unwrap_or_else(|| to_row(&Weights::of(rules)));
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
@@ -89,10 +129,7 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                 let step = (row[index].abs() / (3 + i32::try_from(round).unwrap_or(0))).max(3);
                 row[index] += sign * step;
                 let starts = starts(&games, each.max(1), seed + 1_000 * round + index as u64);
-                let (mut new, mut old) = (
-                    engine(Weights::from_row(&row)),
-                    engine(Weights::from_row(&best)),
-                );
+                let (mut new, mut old) = (engine(from_row(&row)), engine(from_row(&best)));
                 let tally = contest(
                     &starts,
                     (&mut new, limits),
@@ -119,7 +156,7 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
                 }
             }
         }
-        writeln!(out, "{:?}", Weights::from_row(&best))?;
+        writeln!(out, "{:?}", from_row(&best))?;
     }
     Ok(())
 }

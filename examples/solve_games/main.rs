@@ -17,10 +17,10 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
-use plummet::internals::book::solved::{SolvedGame, Table, name_of};
+use plummet::internals::book::solved::{SolvedGame, Table};
 
 use games::games;
-use prove::Prover;
+use prove::{Prover, is_of};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -40,18 +40,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     let list = games();
     let mut out = io::stdout();
     for ruleset in &list {
-        if table.games.iter().any(|game| game.ruleset == *ruleset) {
+        if table.games.iter().any(|game| is_of(game, ruleset)) {
             continue;
         }
         match prover.prove(ruleset, &AtomicBool::new(false))? {
             Some(game) => {
-                writeln!(out, "{game}")?;
+                writeln!(out, "{game:?}")?;
                 table.games.push(game);
-                let place = |game: &SolvedGame| list.iter().position(|it| *it == game.ruleset);
+                let place = |game: &SolvedGame| list.iter().position(|it| is_of(game, it));
                 table.games.sort_by_key(place);
                 fs::write(file, table.to_text())?;
             }
-            None => writeln!(out, "{}: more positions", name_of(ruleset))?,
+            None => writeln!(
+                out,
+                "{} {:?}: more positions",
+                ruleset.size(),
+                ruleset.goals()
+            )?,
         }
     }
     Ok(())

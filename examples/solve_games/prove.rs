@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use plummet::engine::solver::{Solver, SolverSettings, solvable};
 use plummet::engine::{Control, Engine, FrozenClock, Limits, Score};
-use plummet::internals::book::solved::{Method, SolvedGame, by_pairing};
+use plummet::internals::book::solved::{Method, SolvedGame, SolvedResult, is_drawn_by_pairing};
 use plummet::internals::engine::search::{
     ProofSearch, ProvenValue, ScoredColumns, SearchEngine, SearchSettings,
 };
@@ -39,7 +39,10 @@ impl Prover {
         ruleset: &Ruleset,
         stop: &AtomicBool,
     ) -> Result<Option<SolvedGame>, String> {
-        if let Some(game) = by_pairing(ruleset) {
+        if is_drawn_by_pairing(ruleset) {
+            // Both players hold the draw whatever the first disc is.
+            let best = ruleset.size().all_columns().collect();
+            let game = solved(ruleset, Score::Draw, best, Method::Pairing, 0);
             return Ok(Some(game));
         }
         let found = match solvable(ruleset) {
@@ -73,13 +76,9 @@ impl Prover {
             let kept = solver.keeps_score_until(&position, column, value, &mut nodes, &mut over);
             kept.map_err(|error| error.to_string())
         });
-        Ok(Some(SolvedGame {
-            ruleset: ruleset.clone(),
-            score: proven(solution.value, &position),
-            best: best?.unwrap_or_default(),
-            method: Method::Solver,
-            nodes: solution.nodes,
-        }))
+        let (score, best) = (proven(solution.value, &position), best?.unwrap_or_default());
+        let game = solved(ruleset, score, best, Method::Solver, solution.nodes);
+        Ok(Some(game))
     }
 
     fn by_search(
@@ -95,13 +94,7 @@ impl Prover {
             return Ok(None);
         };
         let most = column_nodes(nodes);
-        let game = |score, best| SolvedGame {
-            ruleset: ruleset.clone(),
-            score,
-            best,
-            method: Method::Search,
-            nodes,
-        };
+        let game = |score, best| solved(ruleset, score, best, Method::Search, nodes);
         if ruleset.is_race() && value != 0 {
             let found = quickest(&position, self.table_bytes, stop);
             return Ok(found.map(|(score, best)| game(score, best)));
@@ -124,6 +117,42 @@ impl Prover {
         };
         Ok(Some(game(score, best?.unwrap_or_default())))
     }
+}
+
+/// A solved game as the table has it.
+fn solved(
+    ruleset: &Ruleset,
+    score: Score,
+    best: Vec<Column>,
+    by: Method,
+    nodes: u64,
+) -> SolvedGame {
+    let size = ruleset.size();
+    let cells = u32::from(size.columns) * u32::from(size.rows);
+    let (result, plies) = match score {
+        Score::WinIn(plies) => (SolvedResult::Win, plies),
+        Score::LossIn(plies) => (SolvedResult::Loss, plies),
+        Score::Points(points) => (SolvedResult::Points(points), cells),
+        Score::Draw | Score::Heuristic(_) => (SolvedResult::Draw, cells),
+    };
+    SolvedGame {
+        columns: size.columns,
+        rows: size.rows,
+        goals: ruleset.goals().to_vec(),
+        ending: ruleset.ending(),
+        result,
+        plies,
+        best: best.iter().map(|column| column.number()).collect(),
+        by,
+        nodes,
+    }
+}
+
+/// Whether the game has these rules.
+pub(crate) fn is_of(game: &SolvedGame, ruleset: &Ruleset) -> bool {
+    let size = ruleset.size();
+    (game.columns, game.rows, game.ending) == (size.columns, size.rows, ruleset.ending())
+        && game.goals == ruleset.goals()
 }
 
 /// Finds the length of a race that a player wins, and the first columns that keep it: the search is deepened

@@ -164,22 +164,21 @@ impl ArenaTask {
                     *games,
                     None,
                     SEED,
-                )
-                .map_err(|error| error.to_string())?;
-                ArenaRun::begin(plan, Some(&self.file)).map_err(Into::into)
+                )?;
+                ArenaRun::begin(plan, Some(&self.file)).map_err(String::from)
             }
             ArenaGames::Continue => ArenaRun::resume(&self.file, catalog, |_| Ok(())),
             ArenaGames::Show => ArenaRun::open_read_only(&self.file, catalog),
         };
-        let mut run = run.map_err(|error| error.to_string())?;
+        let mut run = run?;
         let is_shown = matches!(self.games, ArenaGames::Show);
         if !is_shown {
             state.notes = run.notes(None);
         }
         let mut show = |run: &ArenaRun| {
-            (state.plan).get_or_insert_with(|| Arc::new(run.plan().clone()));
+            (state.plan).get_or_insert_with(|| Arc::new(run.plan.clone()));
             state.league = Some(Arc::new(run.league()));
-            state.records = Arc::new(run.records().clone());
+            state.records = Arc::new(run.records.clone());
             job.report_quietly(state.clone());
         };
         show(&run);

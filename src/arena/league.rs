@@ -1,5 +1,6 @@
 //! The league table of an arena.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use crate::rules::Player;
 use crate::text::{Message, msg};
 
 /// One player's results.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct LeagueRow {
     /// The player's id.
     pub id: String,
@@ -34,31 +35,60 @@ pub struct LeagueRow {
 
 impl LeagueRow {
     /// Returns the number of games played.
-    #[must_use]
     pub const fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
     /// Returns the share of the points, from 0 to 1; `None` without games.
-    #[must_use]
     pub fn score(&self) -> Option<f64> {
-        let points = f64::from(self.won) + 0.5 * f64::from(self.drawn);
-        (self.games() > 0).then(|| points / f64::from(self.games()))
+        (self.games() > 0).then(|| score([self.won, self.drawn, self.lost]))
     }
 
     /// Returns whether the player has a rating. One without games has none.
-    #[must_use]
     pub const fn is_rated(&self) -> bool {
         self.rating.margin.is_finite()
     }
 
     /// Returns the mean time for a move, in milliseconds; `None` if no time is known.
-    #[must_use]
     pub fn mean_ms(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a mean")]
         let moves = self.moves as f64;
         (self.moves > 0).then(|| self.time.as_secs_f64() * 1000.0 / moves)
     }
+
+    /// The cells of a table. The score is in parts of `whole`, and it and the other numbers have as
+    /// many digits after the point; what is unknown is `none`.
+    fn cells(
+        &self,
+        rank: Option<usize>,
+        whole: f64,
+        digits: [usize; 3],
+        none: &str,
+    ) -> [String; 12] {
+        let number = |value: Option<f64>, digits: usize| {
+            value.map_or(none.to_owned(), |value| format!("{value:.digits$}"))
+        };
+        let rated = |value: f64| number(Some(value + 0.0).filter(|_| self.is_rated()), digits[1]);
+        [
+            rank.map_or(String::new(), |rank| rank.to_string()),
+            self.id.clone(),
+            self.games().to_string(),
+            self.won.to_string(),
+            self.drawn.to_string(),
+            self.lost.to_string(),
+            number(self.score().map(|score| score * whole), digits[0]),
+            rated(self.rating.elo),
+            rated(self.rating.margin),
+            number(self.mean_ms(), digits[2]),
+            self.forfeits.to_string(),
+            self.errors.to_string(),
+        ]
+    }
+}
+
+/// The share of the points of games won, drawn and lost.
+fn score([won, drawn, lost]: [u32; 3]) -> f64 {
+    (f64::from(won) + 0.5 * f64::from(drawn)) / f64::from(won + drawn + lost)
 }
 
 /// The results of players against each other, with ratings.
@@ -79,61 +109,62 @@ pub struct League {
 
 impl League {
     /// Computes the table. Games of players that are not in `players` do not count.
-    #[must_use]
     pub fn of<'r, 't>(
         players: &[String],
         records: impl IntoIterator<Item = &'r Record>,
         times: impl IntoIterator<Item = &'t Times>,
     ) -> Self {
         let place: HashMap<&str, usize> = players.iter().map(String::as_str).zip(0..).collect();
-        let mut rows: Vec<LeagueRow> = players.iter().map(|id| LeagueRow::new(id)).collect();
+        let mut rows: Vec<LeagueRow> = Vec::new();
+        rows.extend(players.iter().map(|id| LeagueRow {
+            id: id.clone(),
+            ..LeagueRow::default()
+        }));
         let mut pairs = vec![vec![[0_u32; 3]; players.len()]; players.len()];
         let mut seats = HashMap::new();
         let mut broken_off = 0;
+        // The counts in a file edited by hand may be of any size, so they saturate.
         for record in records {
             let sides = [&record.red, &record.yellow].map(|id| place.get(id.as_str()).copied());
             let [Some(red), Some(yellow)] = sides else {
                 continue;
             };
-            seats.insert(record.game, (red, yellow));
-            let counted = match record.verdict {
-                GameVerdict::Red => Some((0, 2)),
-                GameVerdict::Yellow => Some((2, 0)),
-                GameVerdict::Draw => Some((1, 1)),
-                GameVerdict::Abandoned => None,
-            };
-            match counted {
-                None => broken_off += 1,
-                Some((for_red, for_yellow)) => {
-                    pairs[red][yellow][for_red] += 1;
-                    pairs[yellow][red][for_yellow] += 1;
+            let players = [(red, Player::Red), (yellow, Player::Yellow)];
+            seats.insert(record.game, players);
+            for (index, seat) in players {
+                let row = &mut rows[index];
+                row.forfeits = row.forfeits.saturating_add(record.forfeits[seat]);
+                row.errors = row.errors.saturating_add(record.errors[seat]);
+            }
+            let (for_red, for_yellow) = match record.verdict {
+                GameVerdict::Red => (0, 2),
+                GameVerdict::Yellow => (2, 0),
+                GameVerdict::Draw => (1, 1),
+                GameVerdict::Abandoned => {
+                    broken_off += 1;
+                    continue;
                 }
-            }
-            for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
-                rows[index].add_troubles(record, seat);
-            }
+            };
+            pairs[red][yellow][for_red] += 1;
+            pairs[yellow][red][for_yellow] += 1;
         }
         for times in times {
-            let Some(&(red, yellow)) = seats.get(&times.game) else {
-                continue;
-            };
-            for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
-                rows[index].add_times(times, seat);
+            for &(index, seat) in seats.get(&times.game).into_iter().flatten() {
+                let row = &mut rows[index];
+                row.moves = row.moves.saturating_add(times.moves[seat]);
+                let time = Duration::from_micros(times.micros[seat]);
+                row.time = row.time.saturating_add(time);
             }
         }
         let found = ratings(&scores(&pairs));
         for (index, row) in rows.iter_mut().enumerate() {
-            row.won = pairs[index].iter().map(|pair| pair[0]).sum();
-            row.drawn = pairs[index].iter().map(|pair| pair[1]).sum();
-            row.lost = pairs[index].iter().map(|pair| pair[2]).sum();
+            let all = |which: usize| pairs[index].iter().map(|pair| pair[which]).sum();
+            (row.won, row.drawn, row.lost) = (all(0), all(1), all(2));
             row.rating = found.ratings[index];
         }
         let mut order: Vec<usize> = (0..rows.len()).collect();
-        order.sort_by(|&a, &b| {
-            let [a, b] = [&rows[a], &rows[b]];
-            let rated = b.is_rated().cmp(&a.is_rated());
-            rated.then(b.rating.elo.total_cmp(&a.rating.elo))
-        });
+        let key = |index: usize| (rows[index].is_rated(), rows[index].rating.elo);
+        order.sort_by(|&a, &b| key(b).partial_cmp(&key(a)).unwrap_or(Ordering::Equal));
         Self {
             rows: order.iter().map(|&index| rows[index].clone()).collect(),
             pairs: order
@@ -148,14 +179,11 @@ impl League {
 
     /// Returns the rows with their ranks, counted from 1. A row without a rating has no rank.
     pub fn ranked(&self) -> impl Iterator<Item = (Option<usize>, &LeagueRow)> {
-        let rank = |row: &LeagueRow, rank| row.is_rated().then_some(rank);
-        (1..)
-            .zip(&self.rows)
-            .map(move |(place, row)| (rank(row, place), row))
+        let rows = (1..).zip(&self.rows);
+        rows.map(|(rank, row)| (row.is_rated().then_some(rank), row))
     }
 
     /// Returns notes about how to read the ratings, a sentence each.
-    #[must_use]
     pub fn notes(&self) -> Vec<Message> {
         let supplemented = self.supplemented.then(msg::arena::supplemented);
         let apart = self.apart.then(msg::arena::apart);
@@ -167,141 +195,62 @@ impl League {
     }
 
     /// Returns the table as text, with the results of each pair below it.
-    #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text = String::new();
         let width = self.rows.iter().map(|row| row.id.chars().count()).max();
         let width = width.unwrap_or(0).max("player".len());
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {:>7} {:>6} {:>5} {:>9} {:>8} {:>6}",
-            "rank",
-            "player",
-            "games",
-            "won",
-            "drawn",
-            "lost",
-            "score",
-            "Elo",
-            "±",
-            "ms/move",
-            "forfeits",
-            "errors",
-        );
+        let heads = [
+            "rank", "player", "games", "won", "drawn", "lost", "score", "Elo", "±", "ms/move",
+            "forfeits", "errors",
+        ];
+        let mut lines = vec![heads.map(str::to_owned)];
         for (rank, row) in self.ranked() {
-            let rank = rank.map_or(String::new(), |rank| rank.to_string());
-            let score = row.score();
-            let score = score.map_or("-".to_owned(), |score| format!("{:.1} %", score * 100.0));
-            let time = row.mean_ms();
-            let time = time.map_or("-".to_owned(), |time| format!("{time:.2}"));
-            let [elo, margin] = if row.is_rated() {
-                [row.rating.elo + 0.0, row.rating.margin].map(|value| format!("{value:.0}"))
-            } else {
-                ["-", "-"].map(str::to_owned)
-            };
-            let _ = writeln!(
-                text,
-                "{rank:>4} {:<width$} {:>6} {:>6} {:>6} {:>6} {score:>7} {elo:>6} {margin:>5} {time:>9} {:>8} {:>6}",
-                row.id,
-                row.games(),
-                row.won,
-                row.drawn,
-                row.lost,
-                row.forfeits,
-                row.errors,
-            );
+            let mut cells = row.cells(rank, 100.0, [1, 0, 2], "-");
+            if row.games() > 0 {
+                cells[6].push_str(" %");
+            }
+            lines.push(cells);
+        }
+        let mut text = String::new();
+        for [rank, player, cells @ ..] in lines {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{rank:>4} {player:<width$}");
+            for (cell, width) in cells.iter().zip([6, 6, 6, 6, 7, 6, 5, 9, 8, 6]) {
+                let _ = write!(text, " {cell:>width$}");
+            }
+            text.push('\n');
         }
         for note in self.notes() {
             let _ = writeln!(text, "{note}");
         }
-        self.write_pairs(&mut text, width);
-        text
-    }
-
-    fn write_pairs(&self, text: &mut String, width: usize) {
         text.push_str("\nEach pair, the better rated player first: won, drawn, lost, score\n");
         for (one, row) in self.rows.iter().enumerate() {
             for (other, rival) in self.rows.iter().enumerate().skip(one + 1) {
-                let [won, drawn, lost] = self.pairs[one][other];
-                let games = won + drawn + lost;
-                if games == 0 {
-                    continue;
+                let pair @ [won, drawn, lost] = self.pairs[one][other];
+                if pair != [0; 3] {
+                    let _ = writeln!(
+                        text,
+                        "{:<width$}  {:<width$} {won:>6} {drawn:>6} {lost:>6} {:>6.1} %",
+                        row.id,
+                        rival.id,
+                        score(pair) * 100.0
+                    );
                 }
-                let points = f64::from(won) + 0.5 * f64::from(drawn);
-                let score = points / f64::from(games) * 100.0;
-                let _ = writeln!(
-                    text,
-                    "{:<width$}  {:<width$} {won:>6} {drawn:>6} {lost:>6} {score:>6.1} %",
-                    row.id, rival.id
-                );
             }
         }
+        text
     }
 
     /// Returns the table as comma-separated values.
-    #[must_use]
     pub fn to_csv(&self) -> String {
         let mut text =
             "rank,player,games,won,drawn,lost,score,elo,elo_margin_95,ms_per_move,forfeits,errors\n"
                 .to_owned();
-        let number = |value: Option<f64>, digits: usize| {
-            let value = value.filter(|value| value.is_finite());
-            value.map_or(String::new(), |value| format!("{value:.digits$}"))
-        };
         for (rank, row) in self.ranked() {
-            let elo = Some(row.rating.elo + 0.0).filter(|_| row.is_rated());
             // Level ids hold neither commas nor quotation marks.
-            let _ = writeln!(
-                text,
-                "{},{},{},{},{},{},{},{},{},{},{},{}",
-                rank.map_or(String::new(), |rank| rank.to_string()),
-                row.id,
-                row.games(),
-                row.won,
-                row.drawn,
-                row.lost,
-                number(row.score(), 4),
-                number(elo, 1),
-                number(Some(row.rating.margin), 1),
-                number(row.mean_ms(), 3),
-                row.forfeits,
-                row.errors,
-            );
+            text.push_str(&row.cells(rank, 1.0, [4, 1, 3], "").join(","));
+            text.push('\n');
         }
         text
-    }
-}
-
-impl LeagueRow {
-    fn new(id: &str) -> Self {
-        Self {
-            id: id.to_owned(),
-            won: 0,
-            drawn: 0,
-            lost: 0,
-            rating: Rating {
-                elo: 0.0,
-                margin: f64::INFINITY,
-            },
-            forfeits: 0,
-            errors: 0,
-            moves: 0,
-            time: Duration::ZERO,
-        }
-    }
-
-    // The counts in a file edited by hand may be of any size, so they saturate.
-
-    fn add_troubles(&mut self, record: &Record, seat: Player) {
-        self.forfeits = self.forfeits.saturating_add(record.forfeits[seat]);
-        self.errors = self.errors.saturating_add(record.errors[seat]);
-    }
-
-    fn add_times(&mut self, times: &Times, seat: Player) {
-        self.moves = self.moves.saturating_add(times.moves[seat]);
-        let time = Duration::from_micros(times.micros[seat]);
-        self.time = self.time.saturating_add(time);
     }
 }
 

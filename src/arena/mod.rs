@@ -34,10 +34,10 @@ mod tournament;
 
 pub use league::{League, LeagueRow};
 pub use openings::openings;
-pub use plan::{ArenaPlan, Fixture, PlanError, Schedule, default_openings};
+pub use plan::{ArenaPlan, Fixture, Schedule, default_openings};
 pub use record::{GameVerdict, Record, Times};
 pub use referee::{EngineMaker, play_by};
 pub use results::Results;
-pub use run::{ArenaError, ArenaProgress, ArenaRun};
+pub use run::ArenaRun;
 pub use strength::{MIN_RATED_GAMES, PersonStrength};
 pub use tournament::{LiveGame, play};

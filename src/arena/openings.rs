@@ -21,7 +21,6 @@ const GAMES_PER_CANDIDATE: usize = 20;
 
 /// Finds `wanted` distinct openings, or as many as there are, in an order that follows from the
 /// seed. Mirror images count as one opening. Both players have moved equally often.
-#[must_use]
 pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>> {
     let mut dice = fastrand::Rng::with_seed(seed);
     let enough = wanted.saturating_mul(CANDIDATES_PER_OPENING);
@@ -91,19 +90,14 @@ fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
         table_bytes: 1 << 20,
         ..SearchSettings::default()
     });
-    let limits = Limits {
-        nodes: Some(CANDIDATE_NODES),
-        ..Limits::default()
-    };
     let stop = AtomicBool::new(false);
-    let mut control = Control::new(limits, &stop, &FrozenClock);
+    let mut control = Control::new(Limits::nodes(CANDIDATE_NODES), &stop, &FrozenClock);
     let analysis = engine.analyze(&position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),
         Some(Score::Draw | Score::Points(0)) if position.anybody_can_complete() => 0,
-        Some(Score::Draw | Score::Points(0)) => u32::MAX,
-        Some(Score::Points(_)) => u32::MAX - 1,
-        Some(Score::WinIn(_) | Score::LossIn(_)) | None => u32::MAX,
+        Some(Score::Points(1.. | ..0)) => u32::MAX - 1,
+        _ => u32::MAX,
     }
 }
 

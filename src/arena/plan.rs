@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::openings::openings;
 use crate::engine::reason_unavailable;
@@ -14,7 +13,6 @@ use crate::rules::{ByPlayer, Column, Player, Ruleset};
 const DEFAULT_OPENINGS: usize = 1_000;
 
 /// Returns the default number of openings: one for two games of a pair, at most 1,000.
-#[must_use]
 pub fn default_openings(games: usize) -> usize {
     games.div_ceil(2).min(DEFAULT_OPENINGS)
 }
@@ -35,7 +33,6 @@ pub enum Schedule {
 
 impl Schedule {
     /// Returns its name on the command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::All => "all",
@@ -44,7 +41,6 @@ impl Schedule {
     }
 
     /// Returns whether this is the default, which results files leave out.
-    #[must_use]
     pub fn is_default(&self) -> bool {
         *self == Self::default()
     }
@@ -74,28 +70,6 @@ pub struct ArenaPlan {
     pub seed: u64,
 }
 
-/// Why a plan cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PlanError {
-    /// Too few players.
-    #[error("an arena needs at least 2 players, found {0}")]
-    Players(usize),
-    /// A player is named twice.
-    #[error("every player must be named once, found {0} twice")]
-    Twice(String),
-    /// A player does not play the game.
-    #[error("{id} does not play this game: {reason}")]
-    Unavailable {
-        /// The player's id.
-        id: String,
-        /// What the player needs of a game.
-        reason: String,
-    },
-    /// No games, or too many.
-    #[error("a pair must play from 1 to {MAX_GAMES} games, found {0}")]
-    Games(usize),
-}
-
 /// One game of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixture {
@@ -113,7 +87,7 @@ impl ArenaPlan {
     ///
     /// # Errors
     /// If there are fewer than two players, a player is named twice or does not play the game,
-    /// or `games` is out of range.
+    /// or `games` is out of range: a sentence.
     pub fn new(
         (preset, title): (&str, &str),
         ruleset: &Ruleset,
@@ -121,33 +95,62 @@ impl ArenaPlan {
         games: usize,
         wanted: Option<usize>,
         seed: u64,
-    ) -> Result<Self, PlanError> {
-        check(&players, ruleset, games)?;
-        let wanted = wanted.unwrap_or_else(|| default_openings(games)).max(1);
-        Ok(Self {
+    ) -> Result<Self, String> {
+        let mut plan = Self {
             preset: preset.to_owned(),
             title: title.to_owned(),
             program: Some(env!("CARGO_PKG_VERSION").to_owned()),
-            openings: openings(ruleset, wanted, seed),
+            openings: Vec::new(),
             ruleset: ruleset.clone(),
             players,
             pairing: Schedule::All,
             games,
             seed,
-        })
+        };
+        plan.check()?;
+        let wanted = wanted.unwrap_or_else(|| default_openings(games)).max(1);
+        plan.openings = openings(ruleset, wanted, seed);
+        Ok(plan)
     }
 
     /// Checks that the plan can be played.
     ///
     /// # Errors
     /// As for [`ArenaPlan::new`].
-    pub fn check(&self) -> Result<(), PlanError> {
-        check(&self.players, &self.ruleset, self.games)
+    pub fn check(&self) -> Result<(), String> {
+        let Self {
+            players,
+            ruleset,
+            games,
+            ..
+        } = self;
+        if !(1..=MAX_GAMES).contains(games) {
+            return Err(format!(
+                "a pair must play from 1 to {MAX_GAMES} games, found {games}"
+            ));
+        }
+        if players.len() < 2 {
+            return Err(format!(
+                "an arena needs at least 2 players, found {}",
+                players.len()
+            ));
+        }
+        for (index, level) in players.iter().enumerate() {
+            if players[..index].iter().any(|other| other.id == level.id) {
+                return Err(format!(
+                    "every player must be named once, found {} twice",
+                    level.id
+                ));
+            }
+            if let Some(reason) = reason_unavailable(&level.engine, ruleset) {
+                return Err(format!("{} does not play this game: {reason}", level.id));
+            }
+        }
+        Ok(())
     }
 
     /// Returns how many games are played at once on so many processors: where a player looks at the
     /// clock, as programs do, half of them, since a player that waits for a processor is late.
-    #[must_use]
     pub fn default_jobs(&self, processors: NonZeroUsize) -> NonZeroUsize {
         if self
             .players
@@ -160,7 +163,6 @@ impl ArenaPlan {
     }
 
     /// Returns the number of games of all pairs together.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.pairs().len() * self.games
     }
@@ -182,53 +184,24 @@ impl ArenaPlan {
     ///
     /// # Panics
     /// If there is no such game.
-    #[must_use]
     pub fn fixture(&self, game: usize) -> Fixture {
         assert!((1..=self.total()).contains(&game), "game {game}");
         let pairs = self.pairs();
         let (round, pair) = ((game - 1) / pairs.len(), (game - 1) % pairs.len());
         let (one, other) = pairs[pair];
-        let players = if round.is_multiple_of(2) {
-            ByPlayer {
-                red: one,
-                yellow: other,
-            }
-        } else {
-            ByPlayer {
-                red: other,
-                yellow: one,
-            }
+        let (red, yellow) = match round % 2 {
+            0 => (one, other),
+            _ => (other, one),
         };
         Fixture {
             game,
-            players,
+            players: ByPlayer { red, yellow },
             opening: (round / 2) % self.openings.len().max(1),
         }
     }
 
     /// Returns the level in a seat of a game.
-    #[must_use]
     pub fn level(&self, fixture: &Fixture, seat: Player) -> &Level {
         &self.players[fixture.players[seat]]
     }
-}
-
-fn check(players: &[Level], ruleset: &Ruleset, games: usize) -> Result<(), PlanError> {
-    if !(1..=MAX_GAMES).contains(&games) {
-        return Err(PlanError::Games(games));
-    }
-    if players.len() < 2 {
-        return Err(PlanError::Players(players.len()));
-    }
-    for (index, level) in players.iter().enumerate() {
-        if players[..index].iter().any(|other| other.id == level.id) {
-            return Err(PlanError::Twice(level.id.clone()));
-        }
-        if let Some(reason) = reason_unavailable(&level.engine, ruleset) {
-            let id = level.id.clone();
-            let reason = reason.to_string();
-            return Err(PlanError::Unavailable { id, reason });
-        }
-    }
-    Ok(())
 }

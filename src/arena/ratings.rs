@@ -20,9 +20,17 @@ pub struct Rating {
     pub margin: f64,
 }
 
+impl Default for Rating {
+    fn default() -> Self {
+        Self {
+            elo: 0.0,
+            margin: f64::INFINITY,
+        }
+    }
+}
+
 impl Rating {
     /// Returns the rating and half the width of its interval in whole Elo, as text.
-    #[must_use]
     pub fn rounded(&self) -> (String, String) {
         // A sum with zero has no sign of its own.
         (
@@ -63,17 +71,10 @@ pub(crate) const NORMAL_95: f64 = 1.959_964;
 /// Computes the maximum likelihood ratings. Only players who have met, directly or through
 /// others, can be compared: the average of each such group is 0. A player without games has
 /// rating 0 and an infinite margin.
-#[must_use]
 pub fn ratings(scores: &PointsTable) -> Ratings {
     let players = scores.games.len();
     let mut all = Ratings {
-        ratings: vec![
-            Rating {
-                elo: 0.0,
-                margin: f64::INFINITY
-            };
-            players
-        ],
+        ratings: vec![Rating::default(); players],
         supplemented: false,
         groups: 0,
     };
@@ -178,7 +179,8 @@ fn strengths(scores: &PointsTable) -> Vec<f64> {
                 gamma[i] = new;
             }
         }
-        let mean = mean_log(&gamma);
+        #[expect(clippy::cast_precision_loss, reason = "few players")]
+        let mean = gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / players.max(1) as f64;
         for gamma in &mut gamma {
             *gamma /= mean.exp();
         }
@@ -187,12 +189,6 @@ fn strengths(scores: &PointsTable) -> Vec<f64> {
         }
     }
     gamma.iter().map(|gamma| gamma.ln()).collect()
-}
-
-fn mean_log(gamma: &[f64]) -> f64 {
-    #[expect(clippy::cast_precision_loss, reason = "few players")]
-    let count = gamma.len().max(1) as f64;
-    gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / count
 }
 
 /// Computes the variances of ln γ with the average held at 0: the diagonal of the inverse of the
@@ -210,40 +206,26 @@ fn variances(scores: &PointsTable, theta: &[f64]) -> Vec<f64> {
             matrix[i][j] -= information;
         }
     }
-    match inverse(matrix) {
-        Some(inverse) => (0..players).map(|i| inverse[i][i] - share).collect(),
-        None => vec![f64::INFINITY; players],
-    }
+    invert(&mut matrix);
+    (0..players).map(|i| matrix[i][i] - share).collect()
 }
 
-/// Inverts a matrix by elimination with pivots; `None` if it is singular.
-fn inverse(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
-    let size = matrix.len();
-    for (i, row) in matrix.iter_mut().enumerate() {
-        row.extend((0..size).map(|j| if i == j { 1.0 } else { 0.0 }));
-    }
-    for column in 0..size {
-        let pivot = (column..size)
-            .max_by(|&a, &b| matrix[a][column].abs().total_cmp(&matrix[b][column].abs()))?;
-        matrix.swap(column, pivot);
-        let head = matrix[column][column];
-        if head.abs() < 1e-12 {
-            return None;
-        }
-        for value in &mut matrix[column] {
+/// Inverts a matrix in its place by elimination. It is symmetric and positive definite, so no pivot
+/// is 0.
+fn invert(matrix: &mut [Vec<f64>]) {
+    for pivot in 0..matrix.len() {
+        let head = std::mem::replace(&mut matrix[pivot][pivot], 1.0);
+        for value in &mut matrix[pivot] {
             *value /= head;
         }
-        let lead = matrix[column].clone();
-        for (i, row) in matrix.iter_mut().enumerate() {
-            let factor = row[column];
-            if i != column {
-                for (value, of_lead) in row.iter_mut().zip(&lead) {
-                    *value -= factor * of_lead;
-                }
+        let lead = matrix[pivot].clone();
+        for (_, row) in matrix.iter_mut().enumerate().filter(|&(i, _)| i != pivot) {
+            let factor = std::mem::take(&mut row[pivot]);
+            for (value, of_lead) in row.iter_mut().zip(&lead) {
+                *value -= factor * of_lead;
             }
         }
     }
-    Some(matrix.into_iter().map(|row| row[size..].to_vec()).collect())
 }
 
 #[cfg(test)]

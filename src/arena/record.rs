@@ -22,7 +22,6 @@ pub enum GameVerdict {
 
 impl GameVerdict {
     /// Returns the verdict for an outcome. A game without one was abandoned.
-    #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> Self {
         match outcome {
             Some(Outcome::Win(Player::Red)) => Self::Red,
@@ -33,7 +32,6 @@ impl GameVerdict {
     }
 
     /// Returns the winner, if there is one.
-    #[must_use]
     pub const fn winner(self) -> Option<Player> {
         match self {
             Self::Red => Some(Player::Red),

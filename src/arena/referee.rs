@@ -125,10 +125,7 @@ fn error_for_record(error: &ThinkError) -> String {
             let number = column.number();
             format!("column {number} was chosen, which cannot be played")
         }
-        ThinkError::Engine(_)
-        | ThinkError::Broken
-        | ThinkError::NoEngine
-        | ThinkError::NoThread { .. } => error.to_string(),
+        _ => error.to_string(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The text of a results file: JSON lines, first the plan, then one line for each game.
 
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +55,6 @@ struct Entrant {
 
 impl Results {
     /// Returns the first line for a plan, with its line end.
-    #[must_use]
     pub fn head(plan: &ArenaPlan) -> String {
         let size = plan.ruleset.size();
         let head = ResultsHead {
@@ -77,7 +77,6 @@ impl Results {
     }
 
     /// Returns the whole text of a plan and its games, in the order given.
-    #[must_use]
     pub fn text<'a>(plan: &ArenaPlan, records: impl IntoIterator<Item = &'a Record>) -> String {
         let mut text = Self::head(plan);
         for record in records {
@@ -93,24 +92,18 @@ impl Results {
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, String> {
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].lines();
-        let head = lines.next().ok_or_else(|| {
-            no_head(if text.is_empty() {
-                "an empty file"
-            } else {
-                "a line that is cut off"
-            })
-        })?;
-        let plan = read_head(head, catalog)?;
+        let found = if text.is_empty() {
+            "an empty file"
+        } else {
+            "a line that is cut off"
+        };
+        let plan = read_head(lines.next().ok_or_else(|| no_head(found))?, catalog)?;
         let mut records = BTreeMap::new();
         for (index, text) in lines.enumerate() {
-            let wrong = |what: String| in_line(index + 2, what);
-            let record: Record = serde_json::from_str(text).map_err(|error| {
-                wrong(format!(
-                    "expected a game, found {}",
-                    message_without_position(&error)
-                ))
-            })?;
-            check(&record, &plan).map_err(wrong)?;
+            let record = serde_json::from_str(text)
+                .map_err(|error| format!("expected a game, found {}", without_position(&error)));
+            let checked = record.and_then(|record| check(record, &plan));
+            let record = checked.map_err(|what| format!("line {}: {what}", index + 2))?;
             records.insert(record.game, record);
         }
         Ok(Self {
@@ -151,48 +144,44 @@ pub(super) fn line(value: &impl Serialize) -> String {
 }
 
 /// Returns the message without its position, which the caller names.
-fn message_without_position(error: &serde_json::Error) -> String {
+fn without_position(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    let short = text.split(" at line ").next().unwrap_or_default();
-    short.to_owned()
+    text.split(" at line ")
+        .next()
+        .unwrap_or_default()
+        .to_owned()
 }
 
 fn no_head(found: &str) -> String {
     format!("expected a first line about the games, found {found}; begin anew with --out")
 }
 
-fn in_line(line: usize, what: String) -> String {
-    format!("line {line}: {what}")
-}
-
 fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
     let found: ResultsHead =
-        serde_json::from_str(text).map_err(|error| no_head(&message_without_position(&error)))?;
+        serde_json::from_str(text).map_err(|error| no_head(&without_position(&error)))?;
     if found.plummet_arena != VERSION {
         return Err(format!(
             "expected version {VERSION}, the newest that this program knows, found version {}",
             found.plummet_arena
         ));
     }
-    let unreadable = |what: String| in_line(1, what);
+    let unreadable = |what: &dyn Display| format!("line 1: {what}");
     let GameText {
         preset, ruleset, ..
-    } = parse_game(&found.rules, &Default::default())
-        .map_err(|error| unreadable(error.to_string()))?;
+    } = parse_game(&found.rules, &Default::default()).map_err(|error| unreadable(&error))?;
     let named = preset.unwrap_or_default();
     // A preset without a name is written as "-".
     if named != found.preset && !(found.preset.is_empty() && named == "-") {
-        return Err(unreadable(format!(
-            "expected the preset {}, as before its rules, found {}",
-            Quoted(&named),
-            Quoted(&found.preset)
+        let [named, found] = [Quoted(&named), Quoted(&found.preset)];
+        return Err(unreadable(&format!(
+            "expected the preset {named}, as before its rules, found {found}"
         )));
     }
     let players = found.players.iter().map(|entrant| player(entrant, catalog));
     let players = players.collect::<Result<_, _>>()?;
     let openings = found.openings.iter().map(|text| {
         opening(text, &ruleset)
-            .map_err(|error| unreadable(format!("opening {}: {error}", Quoted(text))))
+            .map_err(|error| unreadable(&format!("opening {}: {error}", Quoted(text))))
     });
     let openings = openings.collect::<Result<_, _>>()?;
     let plan = ArenaPlan {
@@ -206,8 +195,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
         openings,
         seed: found.seed,
     };
-    plan.check()
-        .map_err(|error| unreadable(error.to_string()))?;
+    plan.check().map_err(|error| unreadable(&error))?;
     Ok(plan)
 }
 
@@ -232,7 +220,7 @@ fn opening(text: &str, ruleset: &Ruleset) -> Result<Vec<Column>, String> {
 }
 
 /// Checks that a game belongs to the plan.
-fn check(record: &Record, plan: &ArenaPlan) -> Result<(), String> {
+fn check(record: Record, plan: &ArenaPlan) -> Result<Record, String> {
     let game = record.game;
     if !(1..=plan.total()).contains(&game) {
         return Err(format!(
@@ -249,5 +237,5 @@ fn check(record: &Record, plan: &ArenaPlan) -> Result<(), String> {
             record.red, record.yellow
         ));
     }
-    Ok(())
+    Ok(record)
 }

@@ -1,14 +1,12 @@
 //! A run of an arena: plays the games of a plan and appends each to the results file.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
-
-use thiserror::Error;
 
 use super::results::line;
 use super::{
@@ -30,8 +28,10 @@ const MAX_TROUBLES: usize = 20;
 /// An arena in progress: its plan, the games played so far and their file.
 #[derive(Debug)]
 pub struct ArenaRun {
-    plan: ArenaPlan,
-    records: BTreeMap<usize, Record>,
+    /// The plan.
+    pub plan: ArenaPlan,
+    /// The games played so far, by number.
+    pub records: BTreeMap<usize, Record>,
     /// The thinking times of the games, where known.
     times: BTreeMap<usize, Times>,
     file: Option<ResultFiles>,
@@ -44,31 +44,6 @@ pub struct ArenaRun {
 struct ResultFiles {
     results: Journal,
     times: Journal,
-}
-
-/// The number of games played, out of all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ArenaProgress {
-    /// The games played so far.
-    pub played: usize,
-    /// All games of the plan.
-    pub total: usize,
-}
-
-/// Why an arena cannot be begun, resumed or shown.
-#[derive(Debug, Error)]
-pub enum ArenaError {
-    /// A file cannot be read or written.
-    #[error(transparent)]
-    Storage(#[from] StorageError),
-    /// The file holds no results of an arena, or those of another plan.
-    #[error("{}: {why}", Escaped::path(file))]
-    Results {
-        /// The file.
-        file: PathBuf,
-        /// What is wrong with it.
-        why: String,
-    },
 }
 
 impl ArenaRun {
@@ -90,25 +65,22 @@ impl ArenaRun {
     /// checks the plan and returns a sentence about what differs from the requested one.
     ///
     /// # Errors
-    /// If the file cannot be read or written, holds no results, or `agrees` fails.
+    /// If the file cannot be read or written, holds no results, or `agrees` fails: a sentence that
+    /// names the file.
     pub fn resume(
         file: &Path,
         catalog: &Catalog,
         agrees: impl FnOnce(&ArenaPlan) -> Result<(), String>,
-    ) -> Result<Self, ArenaError> {
+    ) -> Result<Self, String> {
         let (text, found) = read(file, catalog)?;
-        agrees(&found.plan).map_err(|why| ArenaError::Results {
-            file: file.to_owned(),
-            why,
-        })?;
+        agrees(&found.plan).map_err(|why| in_file(file, why))?;
         let mut results = Journal::open(file)?;
         let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
         if found.whole < text.len() {
             let lost = text.len() - found.whole;
-            notes.push(format!(
-                "{}: the last line is cut off after {lost} bytes; that game is played again",
-                Escaped::path(file)
-            ));
+            let why =
+                format!("the last line is cut off after {lost} bytes; that game is played again");
+            notes.push(in_file(file, why));
             results.cut(found.whole as u64)?;
         }
         let name = times_name(file);
@@ -133,7 +105,7 @@ impl ArenaRun {
     ///
     /// # Errors
     /// If the file cannot be read or holds no results.
-    pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, ArenaError> {
+    pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, String> {
         let (_, found) = read(file, catalog)?;
         Ok(Self {
             records: found.records,
@@ -154,7 +126,6 @@ impl ArenaRun {
 
     /// Returns warnings to show before the first game, a sentence each. `openings` is the
     /// requested number of openings, if any.
-    #[must_use]
     pub fn notes(&self, openings: Option<usize>) -> Vec<Message> {
         let mut notes: Vec<Message> = self.found.iter().map(Message::verbatim).collect();
         let wanted = openings.unwrap_or_else(|| default_openings(self.plan.games));
@@ -166,27 +137,6 @@ impl ArenaRun {
         let unsure = players.filter(|level| !level.engine.is_reproducible());
         notes.extend(unsure.map(|level| msg::arena::not_repeatable(level.id.as_str())));
         notes
-    }
-
-    /// Returns the number of games played, out of all.
-    #[must_use]
-    pub fn progress(&self) -> ArenaProgress {
-        ArenaProgress {
-            played: self.records.len(),
-            total: self.plan.total(),
-        }
-    }
-
-    /// The plan.
-    #[must_use]
-    pub const fn plan(&self) -> &ArenaPlan {
-        &self.plan
-    }
-
-    /// The games played so far, by number.
-    #[must_use]
-    pub const fn records(&self) -> &BTreeMap<usize, Record> {
-        &self.records
     }
 
     /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Calls
@@ -233,20 +183,14 @@ impl ArenaRun {
     }
 
     /// Returns the league table of the games played so far.
-    #[must_use]
     pub fn league(&self) -> League {
-        let players: Vec<String> = self
-            .plan
-            .players
-            .iter()
-            .map(|level| level.id.clone())
-            .collect();
+        let players = self.plan.players.iter().map(|level| level.id.clone());
+        let players: Vec<String> = players.collect();
         League::of(&players, self.records.values(), self.times.values())
     }
 
     /// Returns the league as text: a line about the plan, the table, and the first 20 games in
     /// which a move was missed.
-    #[must_use]
     pub fn table(&self) -> String {
         let pairs = match self.plan.pairing {
             Schedule::All => "pair",
@@ -275,23 +219,25 @@ impl ArenaRun {
 }
 
 /// Reads a results file. Returns its text too.
-fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), ArenaError> {
+fn read(file: &Path, catalog: &Catalog) -> Result<(String, Results), String> {
     let text = Journal::read(file)?;
-    let found = Results::read(&text, catalog).map_err(|why| ArenaError::Results {
-        file: file.to_owned(),
-        why,
-    })?;
+    let found = Results::read(&text, catalog).map_err(|why| in_file(file, why))?;
     Ok((text, found))
+}
+
+/// Says what is wrong with a file.
+fn in_file(file: &Path, why: impl Display) -> String {
+    format!("{}: {why}", Escaped::path(file))
 }
 
 /// Returns a note if another version of the program began the games.
 fn other_program(file: &Path, plan: &ArenaPlan) -> Option<String> {
     let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
-    Some(format!(
-        "{}: version {begun} of the program began these games, this is {VERSION}; the same players \
-         may play otherwise",
-        Escaped::path(file)
-    ))
+    let why = format!(
+        "version {begun} of the program began these games, this is {VERSION}; the same players may \
+         play otherwise"
+    );
+    Some(in_file(file, why))
 }
 
 /// Returns the name of the times file of a results file: `a.times.json` for `a.json`.

@@ -12,8 +12,8 @@ use crate::storage::Tally;
 /// The fewest games from which a strength is estimated.
 pub const MIN_RATED_GAMES: u32 = 5;
 
-/// Ratings of people are looked for this far beyond those of the levels, in Elo.
-const REACH: f64 = 2_000.0;
+/// Ratings of people are looked for this far from 0, far beyond those of all levels, in Elo.
+const REACH: f64 = 10_000.0;
 
 /// The games of a person against a level of known rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +39,6 @@ impl PersonStrength {
     ///
     /// A person who took every point or none has no finite estimate by the results alone. A draw
     /// against each of these levels is then added, as the arena does.
-    #[must_use]
     pub fn of(preset: &str, tallies: &[Tally], catalog: &Catalog) -> Option<Self> {
         let mut games = 0_u32;
         let mut results = Vec::new();
@@ -64,29 +63,22 @@ impl PersonStrength {
 
 /// Returns the rating of the greatest likelihood and its interval, from the observed information.
 fn estimate(mut results: Vec<RatedGames>) -> Rating {
-    results.retain(|of_level| of_level.games > 0.0);
-    let points: f64 = results.iter().map(|of_level| of_level.points).sum();
-    let games: f64 = results.iter().map(|of_level| of_level.games).sum();
-    if points <= 0.0 || points >= games {
-        for of_level in &mut results {
-            of_level.points += 0.5;
-            of_level.games += 1.0;
+    results.retain(|it| it.games > 0.0);
+    let taken = |it: &RatedGames| it.points > 0.0;
+    let lost = |it: &RatedGames| it.points < it.games;
+    if !(results.iter().any(taken) && results.iter().any(lost)) {
+        for it in &mut results {
+            it.points += 0.5;
+            it.games += 1.0;
         }
     }
-    let surplus = |elo: f64| -> f64 {
-        let of_level = |it: &RatedGames| it.games * expected_score(elo, it.rating) - it.points;
-        results.iter().map(of_level).sum()
-    };
-    let ratings = results.iter().map(|of_level| of_level.rating);
-    let (low, high) = ratings.fold((f64::MAX, f64::MIN), |(low, high), rating| {
-        (low.min(rating), high.max(rating))
-    });
-    let elo = rating_at(low - REACH, high + REACH, surplus);
-    let information = |it: &RatedGames| {
+    let sum = |of: &dyn Fn(&RatedGames) -> f64| results.iter().map(of).sum::<f64>();
+    let surplus = |elo| sum(&|it| it.games * expected_score(elo, it.rating) - it.points);
+    let elo = rating_at(-REACH, REACH, surplus);
+    let information = sum(&|it| {
         let chance = expected_score(elo, it.rating);
         it.games * chance * (1.0 - chance)
-    };
-    let information: f64 = results.iter().map(information).sum();
+    });
     Rating {
         elo,
         margin: ELO * NORMAL_95 / information.sqrt(),

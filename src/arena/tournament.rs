@@ -47,22 +47,16 @@ pub fn play(
         let game = remaining.lock().ok()?.next();
         let fixture = plan.fixture(game.filter(|_| !stop.load(Ordering::Relaxed))?);
         let shown = |session: &Session| {
-            if thread == 0 {
-                show(live, fixture, session);
+            // If the reader holds the lock, it sees the next move instead.
+            if thread == 0
+                && let Ok(mut live) = live.try_lock()
+            {
+                let session = session.clone();
+                *live = Some(LiveGame { fixture, session });
             }
         };
         play_by(&make, plan, &fixture, (clock, stop), &shown)
     };
     let jobs = jobs.get().min(plan.total());
     on_threads(jobs, &next, &mut |(record, times)| on_game(record, times))
-}
-
-fn show(live: &Mutex<Option<LiveGame>>, fixture: Fixture, session: &Session) {
-    // If the reader holds the lock, it sees the next move instead.
-    if let Ok(mut live) = live.try_lock() {
-        *live = Some(LiveGame {
-            fixture,
-            session: session.clone(),
-        });
-    }
 }

@@ -11,7 +11,7 @@ use clap::Args;
 
 use super::options::{RulesArguments, level_of, threads, whole};
 use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::arena::{ArenaError, ArenaPlan, ArenaProgress, ArenaRun, Schedule, openings};
+use crate::arena::{ArenaPlan, ArenaRun, Schedule, openings};
 use crate::outside::Quoted;
 use crate::presets::Catalog;
 use crate::rules::with_plural;
@@ -80,13 +80,11 @@ impl ArenaArguments {
             host.warn(&note.to_string());
         }
         let (clock, stop) = (host.clock, (host.interrupt)(OnInterrupt::Stop));
-        let (start, held) = (clock.now(), run.progress().played);
-        let jobs = self
-            .jobs
-            .unwrap_or(run.plan().default_jobs(host.processors));
+        let (start, held) = (clock.now(), run.records.len());
+        let jobs = self.jobs.unwrap_or(run.plan.default_jobs(host.processors));
         let mut progress = host.progress();
         let mut report = |run: &ArenaRun| {
-            let ArenaProgress { played, total } = run.progress();
+            let (played, total) = (run.records.len(), run.plan.total());
             let text = || {
                 let spent = clock.now().saturating_sub(start).as_secs();
                 let left = spent * (total - played) as u64 / (played - held).max(1) as u64;
@@ -127,11 +125,7 @@ impl ArenaArguments {
             return run.map_err(|error| format!("--out: {error}"));
         };
         let run = ArenaRun::resume(file, catalog, |plan| check_resumed(self, plan, catalog));
-        run.map_err(|error| match error {
-            ArenaError::Storage(error) => format!("--resume: {error}"),
-            // The messages of these begin with the name of the file.
-            ArenaError::Results { .. } => format!("--resume {error}"),
-        })
+        run.map_err(|error| format!("--resume {error}"))
     }
 
     fn plan(&self, catalog: &Catalog) -> Result<ArenaPlan, String> {

@@ -91,11 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host<'_>) -
     if let [_, command, rest @ ..] = &arguments[..]
         && command == "supervise"
     {
-        return Next::Exit(if external::supervise(rest) {
-            DONE
-        } else {
-            NOT_DONE
-        });
+        return Next::Exit(external::supervise(rest));
     }
     command(arguments, host).unwrap_or_else(|failure| Next::Exit(report(&failure, host)))
 }

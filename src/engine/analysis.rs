@@ -27,7 +27,6 @@ pub enum Score {
 
 impl Score {
     /// Returns whether the score is proven rather than estimated.
-    #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Self::Heuristic(_))
     }

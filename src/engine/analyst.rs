@@ -15,7 +15,6 @@ const WITH_BOOK: Size = Size::new(7, 6);
 /// Returns the engine that scores every column under these rules: the exact solver if it
 /// answers within seconds, else the search for every ruleset, which deepens until everything is
 /// proven or it is stopped.
-#[must_use]
 pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     let search = SearchEngine::new(SearchSettings {
         scores: ScoredColumns::Every,

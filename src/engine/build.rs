@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::careless::Careless;
-use super::external::{self, External, Program};
+use super::external::{self, External};
 use super::families::Family;
 use super::learned::Learned;
 use super::level::{EqualMoves, LevelEngine, Protocol};
@@ -19,7 +19,6 @@ use crate::text::{Message, msg};
 
 /// Builds an engine. Its random choices follow from the seed: equal seed and position give an
 /// equal choice.
-#[must_use]
 pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
     match *engine {
         LevelEngine::Random => Box::new(Random::new(seed)),
@@ -74,17 +73,17 @@ pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
             protocol: Protocol::Course,
             time_ms,
             forfeit,
-        } => Box::new(External::new(Program {
+        } => Box::new(External {
             command: command.clone(),
             time: Duration::from_millis(time_ms.into()),
             forfeit,
-        })),
+            plummet: external::supervisor(),
+        }),
     }
 }
 
 /// Returns why the engine does not support the ruleset, as the end of a sentence such as
 /// "Squares does not play this game: …", or `None` if it does. Its `Display` is English.
-#[must_use]
 pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Message> {
     match engine {
         LevelEngine::SquaresGreedy => SquaresGreedy::side(ruleset).err(),
@@ -128,7 +127,6 @@ fn searching(
 }
 
 /// Returns the engine that plays under these rules, if a level has several.
-#[must_use]
 pub fn chosen<'a>(engine: &'a LevelEngine, ruleset: &Ruleset) -> &'a LevelEngine {
     let part = match engine {
         LevelEngine::Families {
@@ -180,9 +178,6 @@ struct UnavailableEngine(String);
 impl Engine for UnavailableEngine {
     /// Returns the reason as an error.
     fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
-        Err(EngineError::Unsupported {
-            level: "the level".to_owned(),
-            reason: self.0.clone(),
-        })
+        Err(EngineError::unsupported("the level", &self.0))
     }
 }

@@ -35,7 +35,6 @@ pub struct SystemClock(Instant);
 
 impl SystemClock {
     /// Starts a clock now.
-    #[must_use]
     pub fn start() -> Self {
         Self(Instant::now())
     }

@@ -15,6 +15,7 @@
     reason = "unpacks bytes of the memory up to a limit"
 )]
 
+use std::fmt::Display;
 use std::io::{self, Read, Write};
 
 use flate2::read::DeflateDecoder;
@@ -22,7 +23,6 @@ use flate2::write::DeflateEncoder;
 use flate2::{Compression, Crc};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use thiserror::Error;
 
 use crate::outside::Quoted;
 
@@ -30,44 +30,9 @@ const CHECKSUM_BYTES: usize = 4;
 /// The longest part of a wrong first line that is told.
 const MAX_FIRST_LINE_BYTES: usize = 40;
 
-/// Why a file is not of a kind.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FileFault {
-    /// The file is of another kind or version.
-    #[error("expected the first line \"{expected}\", found {}", Quoted(.found))]
-    FirstLine {
-        /// The first line of the kind.
-        expected: String,
-        /// What the file begins with.
-        found: String,
-    },
-    /// The file is cut off or was changed.
-    #[error("the {kind} is damaged: its checksum is {found:08x}, expected {expected:08x}")]
-    Checksum {
-        /// The kind.
-        kind: &'static str,
-        /// The checksum in the file.
-        expected: u32,
-        /// The checksum of the content.
-        found: u32,
-    },
-    /// The header or the body is invalid.
-    #[error("the {kind} makes no sense: {reason}")]
-    Content {
-        /// The kind.
-        kind: &'static str,
-        /// What is wrong.
-        reason: String,
-    },
-}
-
-impl FileFault {
-    pub(crate) fn content(kind: &'static str, reason: impl ToString) -> Self {
-        Self::Content {
-            kind,
-            reason: reason.to_string(),
-        }
-    }
+/// The sentence about a file of a kind with an invalid header or body.
+pub fn senseless(kind: &str, reason: impl Display) -> String {
+    format!("the {kind} makes no sense: {reason}")
 }
 
 fn first_line(kind: &str) -> String {
@@ -75,7 +40,7 @@ fn first_line(kind: &str) -> String {
 }
 
 /// Makes a file of this kind.
-pub(crate) fn pack(
+pub fn pack(
     kind: &str,
     header: &impl Serialize,
     body: &[u8],
@@ -95,60 +60,61 @@ pub(crate) fn pack(
 
 /// The body of a file, still packed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Body<'a> {
+pub struct Body<'a> {
     kind: &'static str,
     packed: &'a [u8],
 }
 
 /// Checks a file of this kind, and returns its header and body.
-pub(crate) fn open<'a, H: DeserializeOwned>(
+pub fn open<'a, H: DeserializeOwned>(
     kind: &'static str,
     bytes: &'a [u8],
-) -> Result<(H, Body<'a>), FileFault> {
+) -> Result<(H, Body<'a>), String> {
     let expected = first_line(kind);
     let rest = bytes.strip_prefix(expected.as_bytes());
     if rest.and_then(|rest| rest.first()) != Some(&b'\n') {
         let mut lines = bytes.split(|&byte| byte == b'\n');
         let line = lines.next().unwrap_or_default();
         let start = line.get(..MAX_FIRST_LINE_BYTES).unwrap_or(line);
-        let found = String::from_utf8_lossy(start).into_owned();
-        return Err(FileFault::FirstLine { expected, found });
+        let start = String::from_utf8_lossy(start);
+        let found = Quoted(&start);
+        return Err(format!(
+            "expected the first line \"{expected}\", found {found}"
+        ));
     }
     let (content, checksum) = bytes.split_at(bytes.len() - CHECKSUM_BYTES);
     let checksum = <[u8; CHECKSUM_BYTES]>::try_from(checksum).map_or(0, u32::from_le_bytes);
     let found = crc(content);
     if found != checksum {
-        return Err(FileFault::Checksum {
-            kind,
-            expected: checksum,
-            found,
-        });
+        return Err(format!(
+            "the {kind} is damaged: its checksum is {found:08x}, expected {checksum:08x}"
+        ));
     }
     let rest = content.get(expected.len() + 1..).unwrap_or_default();
     let end = rest.iter().position(|&byte| byte == b'\n');
-    let end = end.ok_or_else(|| FileFault::content(kind, "its header has no end"))?;
+    let end = end.ok_or_else(|| senseless(kind, "its header has no end"))?;
     let (header, packed) = rest.split_at(end);
-    let header = serde_json::from_slice(header).map_err(|error| FileFault::content(kind, error))?;
+    let header = serde_json::from_slice(header).map_err(|error| senseless(kind, error))?;
     let packed = packed.get(1..).unwrap_or_default();
     Ok((header, Body { kind, packed }))
 }
 
 impl Body<'_> {
     /// Unpacks a body of this number of bytes.
-    pub(crate) fn unpack(self, expected: usize) -> Result<Vec<u8>, FileFault> {
+    pub fn unpack(self, expected: usize) -> Result<Vec<u8>, String> {
         let mut bytes = Vec::new();
         // Reads one byte more than expected, to notice a surplus.
         let read = DeflateDecoder::new(self.packed)
             .take((expected as u64).saturating_add(1))
             .read_to_end(&mut bytes);
-        read.map_err(|error| FileFault::content(self.kind, error))?;
+        read.map_err(|error| senseless(self.kind, error))?;
         let found = match bytes.len() {
             found if found == expected => return Ok(bytes),
             found if found > expected => "more".to_owned(),
             found => found.to_string(),
         };
         let reason = format!("expected {expected} bytes after the header, found {found}");
-        Err(FileFault::content(self.kind, reason))
+        Err(senseless(self.kind, reason))
     }
 }
 

@@ -33,7 +33,6 @@ impl Limits {
     }
 
     /// Limits the time alone, to `most` milliseconds.
-    #[must_use]
     pub const fn millis(most: u64) -> Self {
         Self {
             depth: None,
@@ -43,7 +42,6 @@ impl Limits {
     }
 
     /// Limits the depth alone, to `most` plies.
-    #[must_use]
     pub const fn depth(most: u32) -> Self {
         Self {
             depth: Some(most),
@@ -53,7 +51,6 @@ impl Limits {
     }
 
     /// Limits the number of positions examined alone, to `most`.
-    #[must_use]
     pub const fn nodes(most: u64) -> Self {
         Self {
             depth: None,
@@ -74,7 +71,6 @@ pub struct Control<'a> {
 
 impl<'a> Control<'a> {
     /// Starts a request now, without a callback.
-    #[must_use]
     pub fn new(limits: Limits, stop: &'a AtomicBool, clock: &'a dyn Clock) -> Self {
         Self {
             limits,
@@ -86,7 +82,6 @@ impl<'a> Control<'a> {
     }
 
     /// Returns this request with `reader` as the callback for interim answers.
-    #[must_use]
     pub fn with_reader(self, reader: &'a mut dyn FnMut(&Analysis)) -> Self {
         Self {
             reader: Some(reader),
@@ -109,19 +104,16 @@ impl<'a> Control<'a> {
     }
 
     /// Returns the limits of the request.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         self.limits
     }
 
     /// Returns the time since the request began.
-    #[must_use]
     pub fn elapsed(&self) -> Duration {
         self.clock.now().saturating_sub(self.started)
     }
 
     /// Returns whether the stop flag is set.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -129,7 +121,6 @@ impl<'a> Control<'a> {
     /// Returns whether the search has to end: the stop flag is set, `nodes` has reached its
     /// limit, or the time is over. The depth is not checked. Reads the clock only if there is a
     /// time limit.
-    #[must_use]
     pub fn is_exhausted(&self, nodes: u64) -> bool {
         self.is_stopped()
             || self.limits.nodes.is_some_and(|most| nodes >= most)

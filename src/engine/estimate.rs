@@ -19,7 +19,6 @@ const CLEAR_FROM: u32 = 80;
 
 impl Advantage {
     /// Returns the degree for an estimate in a race; its sign does not matter.
-    #[must_use]
     pub const fn of(estimate: i32) -> Self {
         match estimate.unsigned_abs() {
             ..SLIGHT_FROM => Self::None,
@@ -30,7 +29,6 @@ impl Advantage {
 }
 
 /// Returns an estimate in a game for points as whole points; halves count away from 0.
-#[must_use]
 pub const fn whole_points(estimate: i32) -> i32 {
     let half = POINT / 2 * estimate.signum();
     estimate.saturating_add(half) / POINT

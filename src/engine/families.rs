@@ -19,7 +19,6 @@ impl Family {
 
     /// Returns the id of the preset whose measurements hold for games of the family that have
     /// none of their own.
-    #[must_use]
     pub const fn preset(self) -> &'static str {
         match self {
             Self::Lines => "connect_four",
@@ -28,16 +27,7 @@ impl Family {
         }
     }
 
-    /// Returns the family that is measured by a preset.
-    #[must_use]
-    pub fn measured_by(preset: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|family| family.preset() == preset)
-    }
-
     /// Returns the family of a ruleset.
-    #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let squares = |goal: &Goal| matches!(goal, Goal::Square(_));
         if ruleset.ending() == Ending::FullBoard {

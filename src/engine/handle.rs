@@ -1,6 +1,5 @@
 //! A shared handle to an engine, which also catches the engine's panics.
 
-use std::fmt;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
@@ -14,12 +13,11 @@ use crate::rules::{Column, Position};
 ///
 /// Clones refer to the same engine. Each [`Request`] carries a clone to the thread that answers it.
 /// Concurrent requests to one engine run one after the other.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct EngineHandle(Arc<Mutex<Box<dyn Engine>>>);
 
 impl EngineHandle {
     /// Creates a handle to an engine.
-    #[must_use]
     pub fn new(engine: Box<dyn Engine>) -> Self {
         Self(Arc::new(Mutex::new(engine)))
     }
@@ -76,12 +74,6 @@ impl EngineHandle {
 impl<E: Engine + 'static> From<E> for EngineHandle {
     fn from(engine: E) -> Self {
         Self::new(Box::new(engine))
-    }
-}
-
-impl fmt::Debug for EngineHandle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("EngineHandle").finish_non_exhaustive()
     }
 }
 

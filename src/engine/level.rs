@@ -212,7 +212,6 @@ impl LevelEngine {
     }
 
     /// Returns the commands of all programs that this engine may start.
-    #[must_use]
     pub fn commands(&self) -> Vec<&[String]> {
         match self {
             Self::External { command, .. } => vec![command],
@@ -247,7 +246,6 @@ impl LevelEngine {
     }
 
     /// Returns whether equal seed, position and limits by depth or nodes give an equal answer.
-    #[must_use]
     pub fn is_reproducible(&self) -> bool {
         let itself = match self {
             Self::Search { time_ms, .. } | Self::Learned { time_ms, .. } => time_ms.is_none(),
@@ -259,98 +257,89 @@ impl LevelEngine {
 
     /// Returns the first fault of the definition: what was expected, and what was found.
     pub(crate) fn fault(&self) -> Option<(&'static str, String)> {
-        match self {
-            Self::Absent(_) => Some(("an engine that plays some game", "Absent".to_owned())),
-            engine => engine.part_fault(),
+        if let Self::Absent(_) = self {
+            return Some(("an engine that plays some game", "Absent".to_owned()));
         }
+        self.part_fault()
     }
 
     /// As `fault`, for the engine of a family, which may be `Absent`.
     fn part_fault(&self) -> Option<(&'static str, String)> {
-        match self {
+        let (expected, found) = match self {
             Self::Absent(reason) if reason.trim().is_empty() => {
-                Some(("a reason in Absent", "empty text".to_owned()))
+                ("a reason in Absent", "empty text")
             }
-            Self::Search { .. } | Self::Learned { .. } => self.search_fault(),
-            Self::Perfect { cells: Some(0), .. } => {
-                Some(("cells of at least 1 in Perfect", "0".to_owned()))
-            }
-            Self::Careless { overlooks, .. } if *overlooks > MAX_OVERLOOKS => {
-                Some(("overlooks from 0 to 300", overlooks.to_string()))
-            }
-            Self::Families {
-                lines,
-                squares,
-                points,
-            } => {
-                let parts = [lines, squares, points];
-                if parts
-                    .iter()
-                    .any(|part| matches!(***part, Self::Families { .. }))
-                {
-                    let found = "Families inside Families".to_owned();
-                    return Some(("one engine for each family", found));
-                }
-                if parts.iter().all(|part| matches!(***part, Self::Absent(_))) {
-                    return Some(("an engine for some family", "Absent for all".to_owned()));
-                }
-                parts.into_iter().find_map(|part| part.part_fault())
-            }
-            Self::FirstOf(engines) if engines.is_empty() => {
-                Some(("an engine in FirstOf", "none".to_owned()))
-            }
-            Self::FirstOf(engines) => engines.iter().find_map(Self::fault),
-            Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
-                Some(("the name of a program in command", "none".to_owned()))
-            }
-            Self::External { time_ms, .. } if !(1..=MAX_MILLIS).contains(time_ms) => {
-                Some(("time_ms from 1 to 600000", time_ms.to_string()))
-            }
-            _ => None,
-        }
-    }
-
-    fn search_fault(&self) -> Option<(&'static str, String)> {
-        let (depth, time_ms, nodes, threads, hash) = match *self {
-            Self::Search {
+            &Self::Search {
                 depth,
                 time_ms,
                 nodes,
                 threads,
                 hash,
-            } => (depth, time_ms, nodes, threads, hash),
-            Self::Learned {
+            } => return search_fault(depth, time_ms, nodes, threads, hash),
+            &Self::Learned {
                 depth,
                 time_ms,
                 nodes,
                 hash,
                 ..
-            } => (depth, time_ms, nodes, one_thread(), hash),
+            } => return search_fault(depth, time_ms, nodes, 1, hash),
+            Self::Perfect { cells: Some(0), .. } => ("cells of at least 1 in Perfect", "0"),
+            Self::Careless { overlooks, .. } if *overlooks > MAX_OVERLOOKS => {
+                return Some(("overlooks from 0 to 300", overlooks.to_string()));
+            }
+            Self::Families { .. } => {
+                let parts = self.parts();
+                if parts
+                    .iter()
+                    .any(|part| matches!(part, Self::Families { .. }))
+                {
+                    ("one engine for each family", "Families inside Families")
+                } else if parts.iter().all(|part| matches!(part, Self::Absent(_))) {
+                    ("an engine for some family", "Absent for all")
+                } else {
+                    return parts.into_iter().find_map(Self::part_fault);
+                }
+            }
+            Self::FirstOf(engines) if engines.is_empty() => ("an engine in FirstOf", "none"),
+            Self::FirstOf(engines) => return engines.iter().find_map(Self::fault),
+            Self::External { command, .. } if command.first().is_none_or(String::is_empty) => {
+                ("the name of a program in command", "none")
+            }
+            Self::External { time_ms, .. } if !(1..=MAX_MILLIS).contains(time_ms) => {
+                return Some(("time_ms from 1 to 600000", time_ms.to_string()));
+            }
             _ => return None,
         };
-        let limits = [
-            ("depth", depth.map(u64::from)),
-            ("time_ms", time_ms.map(u64::from)),
-            ("nodes", nodes),
-        ];
-        if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
-            return Some(("a limit of at least 1", format!("{name}: 0")));
-        }
-        if limits.iter().all(|(_, limit)| limit.is_none()) {
-            let found = "a search without any".to_owned();
-            return Some(("a limit: depth, time_ms or nodes", found));
-        }
-        if !(1..=256).contains(&threads) {
-            return Some(("threads from 1 to 256", threads.to_string()));
-        }
-        if threads > 1 && (depth.is_some() || nodes.is_some() || time_ms.is_none()) {
-            let expected = "time_ms as the only limit where several threads search";
-            let other = if depth.is_some() { "depth" } else { "nodes" };
-            return Some((expected, format!("{other} and {threads} threads")));
-        }
-        if !(1..=4096).contains(&hash) {
-            return Some(("hash from 1 to 4096 megabytes", hash.to_string()));
-        }
+        Some((expected, found.to_owned()))
+    }
+}
+
+fn search_fault(
+    depth: Option<u32>,
+    time_ms: Option<u32>,
+    nodes: Option<u64>,
+    threads: u32,
+    hash: u32,
+) -> Option<(&'static str, String)> {
+    let limits = [
+        ("depth", depth.map(u64::from)),
+        ("time_ms", time_ms.map(u64::from)),
+        ("nodes", nodes),
+    ];
+    if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
+        Some(("a limit of at least 1", format!("{name}: 0")))
+    } else if limits.iter().all(|(_, limit)| limit.is_none()) {
+        let found = "a search without any".to_owned();
+        Some(("a limit: depth, time_ms or nodes", found))
+    } else if !(1..=256).contains(&threads) {
+        Some(("threads from 1 to 256", threads.to_string()))
+    } else if threads > 1 && (depth.is_some() || nodes.is_some() || time_ms.is_none()) {
+        let expected = "time_ms as the only limit where several threads search";
+        let other = if depth.is_some() { "depth" } else { "nodes" };
+        Some((expected, format!("{other} and {threads} threads")))
+    } else if !(1..=4096).contains(&hash) {
+        Some(("hash from 1 to 4096 megabytes", hash.to_string()))
+    } else {
         None
     }
 }

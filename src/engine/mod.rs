@@ -4,6 +4,11 @@
 //! callback for interim answers) and returns an [`Analysis`]. An [`EngineHandle`] runs an
 //! engine on the calling thread and catches its panics.
 
+#![allow(
+    unreachable_pub,
+    reason = "what is not private to a file of a private module is for all of the engines"
+)]
+
 mod analysis;
 mod analyst;
 pub(crate) mod boards;
@@ -86,4 +91,14 @@ pub enum EngineError {
         /// The penalty.
         forfeit: Forfeit,
     },
+}
+
+impl EngineError {
+    /// The error of a level that does not support the ruleset.
+    pub(crate) fn unsupported(level: &str, reason: impl ToString) -> Self {
+        Self::Unsupported {
+            level: level.to_owned(),
+            reason: reason.to_string(),
+        }
+    }
 }

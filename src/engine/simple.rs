@@ -5,11 +5,10 @@
 
 use super::{Analysis, EngineError};
 use crate::rules::{Column, Position, Size};
-use crate::text::Message;
 
 /// Returns the random generator of one decision. It depends on the seed and the position alone,
 /// so that a game played again gets the same answers, whatever the engine analysed in between.
-pub(super) fn generator(seed: u64, position: &Position) -> fastrand::Rng {
+pub fn generator(seed: u64, position: &Position) -> fastrand::Rng {
     fastrand::Rng::with_seed(seed ^ position.key())
 }
 
@@ -17,7 +16,7 @@ pub(super) fn generator(seed: u64, position: &Position) -> fastrand::Rng {
 ///
 /// # Errors
 /// [`EngineError::Over`] if there is none.
-pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineError> {
+pub fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineError> {
     let columns: Vec<Column> = position.legal_columns().collect();
     if columns.is_empty() {
         Err(EngineError::Over)
@@ -28,37 +27,26 @@ pub(super) fn legal_columns(position: &Position) -> Result<Vec<Column>, EngineEr
 
 /// Sorts columns by their distance from the middle of a board of this size, of two equal ones
 /// the left one first.
-pub(crate) fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
+pub fn middle_first(columns: impl IntoIterator<Item = Column>, size: Size) -> Vec<Column> {
     nearest_first(columns, usize::from(size.columns).saturating_sub(1))
 }
 
 /// Sorts columns by their distance from a place, of two equal ones the left one first. The
 /// place is twice the index of a column, so that the middle between two columns is a place too.
-pub(super) fn nearest_first(
-    columns: impl IntoIterator<Item = Column>,
-    place: usize,
-) -> Vec<Column> {
+pub fn nearest_first(columns: impl IntoIterator<Item = Column>, place: usize) -> Vec<Column> {
     let mut columns: Vec<Column> = columns.into_iter().collect();
     columns.sort_by_key(|column| (2 * column.index()).abs_diff(place));
     columns
 }
 
 /// Builds the answer of a player that looks at each column once and gives no score.
-pub(super) fn simple_answer(best: Column, looked_at: usize) -> Analysis {
+pub fn simple_answer(best: Column, looked_at: usize) -> Analysis {
     Analysis {
         best: Some(best),
         pv: vec![best],
         depth: 1,
         nodes: looked_at as u64,
         ..Analysis::default()
-    }
-}
-
-/// Builds the error of a player that does not support the ruleset.
-pub(super) fn unsupported(player: &str, reason: &Message) -> EngineError {
-    EngineError::Unsupported {
-        level: player.to_owned(),
-        reason: reason.to_string(),
     }
 }
 

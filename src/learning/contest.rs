@@ -1,18 +1,17 @@
-//! Games between two engines from random openings.
+//! Games between two engines, or two networks, from random openings.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use crate::engine::learned::{Net, NetEvaluator};
 use crate::engine::published::play_at_random;
-use crate::engine::{EngineHandle, FrozenClock};
+use crate::engine::search::{SearchEngine, SearchSettings};
+use crate::engine::{EngineHandle, FrozenClock, Limits};
 use crate::rules::{ByPlayer, Outcome, Player, Position, Ruleset};
 use crate::session::{GameSetup, Match, MatchSettings, Seat, Session};
 
 /// Returns an undecided position after at most `most` random moves.
-pub(super) fn random_opening(
-    ruleset: &Ruleset,
-    most: usize,
-    random: &mut fastrand::Rng,
-) -> Position {
+pub fn random_opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {
     let mut position = Position::new(ruleset);
     let plies = random.usize(0..=most);
     play_at_random(&mut position, plies, random);
@@ -24,7 +23,7 @@ pub(super) fn random_opening(
 
 /// Plays a game with `player` on `side`. Returns its score: 0, 0.5 or 1; `None` if `stop` is set
 /// or an engine makes no move.
-pub(super) fn play(
+pub fn play(
     opening: &Position,
     player: &EngineHandle,
     opponent: &EngineHandle,
@@ -42,4 +41,37 @@ pub(super) fn play(
         Outcome::Draw => Some(0.5),
         Outcome::Win(winner) => Some(if winner == side { 1.0 } else { 0.0 }),
     }
+}
+
+/// The most random plies before a game of a duel.
+const MAX_DUEL_PLIES: usize = 8;
+
+/// Plays `games` games between two networks that look one ply ahead. Each random opening is played twice, with sides
+/// swapped. Returns the score of `one`, from 0 to 1.
+pub fn duel(
+    ruleset: &Ruleset,
+    one: &Net,
+    other: &Net,
+    games: u32,
+    random: &mut fastrand::Rng,
+) -> f64 {
+    let settings = SearchSettings {
+        limits: Limits::depth(1),
+        table_bytes: 1 << 10,
+        ..SearchSettings::default()
+    };
+    let [one, other]: [EngineHandle; 2] = [one, other].map(|net| {
+        let evaluator = NetEvaluator::new(Arc::new(net.clone()));
+        SearchEngine::with_evaluator(settings, evaluator).into()
+    });
+    // A stopped training finishes its duel, since the result must follow from the seed alone.
+    let stop = AtomicBool::new(false);
+    let mut score = 0.0;
+    for _ in 0..games / 2 {
+        let opening = random_opening(ruleset, MAX_DUEL_PLIES, random);
+        for side in Player::BOTH {
+            score += play(&opening, &one, &other, side, &stop).unwrap_or(0.5);
+        }
+    }
+    score / f64::from((games / 2 * 2).max(1))
 }

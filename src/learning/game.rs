@@ -16,7 +16,7 @@ use crate::rules::Cell;
 
 /// Plays games of a network against itself, on one thread.
 #[derive(Debug)]
-pub(crate) struct SelfPlay<'a, B> {
+pub struct SelfPlay<'a, B> {
     values: &'a LearningWeights,
     settings: TrainingSettings,
     rules: LearningRules,
@@ -33,10 +33,10 @@ pub(crate) struct SelfPlay<'a, B> {
 
 /// The facts about the rules that learning needs.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LearningRules {
-    pub(crate) race: bool,
+pub struct LearningRules {
+    pub race: bool,
     /// The points of a value of 1; 1 in a race.
-    pub(crate) reach: f32,
+    pub reach: f32,
 }
 
 /// A position after a move.
@@ -48,13 +48,6 @@ struct TraceStep {
     /// The value of the best move, in points, if a random move was played instead. It then
     /// replaces the rest of the game as the target.
     instead: Option<f32>,
-}
-
-/// A move with the value, for the first player, of the position after it.
-#[derive(Clone, Copy, Debug)]
-struct ScoredMove<M> {
-    one: M,
-    value: f32,
 }
 
 /// Whether a game is decided or goes on.
@@ -70,14 +63,14 @@ const DECIDED_WEIGHT: f32 = 1e6;
 
 impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     /// Makes games that begin at `start`, in which the first player is to move.
-    pub(crate) fn new(
+    pub fn new(
         values: &'a LearningWeights,
         settings: TrainingSettings,
         rules: LearningRules,
         start: B,
         start_indices: Vec<u32>,
     ) -> Self {
-        let slots = values.layout().tuple_slots();
+        let slots = values.layout.tuple_slots();
         Self {
             values,
             settings,
@@ -92,7 +85,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     }
 
     /// Plays one game and learns from it.
-    pub(crate) fn play(&mut self, random: &mut fastrand::Rng) {
+    pub fn play(&mut self, random: &mut fastrand::Rng) {
         self.trace.clear();
         self.traced.clear();
         let (mut board, mut first) = self.opening_position(random);
@@ -101,8 +94,8 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
                 SelfPlayState::Decided(result) => break result,
                 SelfPlayState::Open(moves) => moves,
             };
-            let best = self.best(&mut board, moves, first, random);
-            let mut one = best.one;
+            let (best, value) = self.best(&mut board, moves, first, random);
+            let mut one = best;
             if random.f32() < self.settings.explore {
                 let choices = match self.settings.exploration {
                     Exploration::Aside => moves,
@@ -110,10 +103,10 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
                 };
                 one = any_of(choices, random);
                 if self.settings.exploration == Exploration::Aside
-                    && one != best.one
+                    && one != best
                     && let Some(step) = self.trace.last_mut()
                 {
-                    step.instead = Some(best.value);
+                    step.instead = Some(value);
                 }
             }
             self.drop_disc(&mut board, one, first);
@@ -164,11 +157,11 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     }
 
     fn drop_disc(&mut self, board: &mut B, one: B::Moves, first: bool) {
-        let layout = self.values.layout();
+        let layout = &self.values.layout;
         let cell = board.cell(one);
         board.play(one);
         layout.place(&mut self.indices, cell, first);
-        if let Some(threats) = layout.threats() {
+        if let Some(threats) = &layout.threats {
             let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
             threats.each(column_threats(board, !first), |index| {
                 if let Some(place) = places.next() {
@@ -208,25 +201,22 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         }
     }
 
-    /// Returns the move with the best value; equal ones are drawn at random.
+    /// Returns the move with the best value for the first player, and that value; equal ones are drawn at random.
     fn best(
         &mut self,
         board: &mut B,
         moves: B::Moves,
         first: bool,
         random: &mut fastrand::Rng,
-    ) -> ScoredMove<B::Moves> {
+    ) -> (B::Moves, f32) {
         let table = self.values.table(!first);
         self.prefetch(board, moves, first);
         // A move changes few tuple slots: start from the sum of the unchanged position.
-        let tuples = &self.indices[..self.values.layout().tuple_slots()];
+        let tuples = &self.indices[..self.values.layout.tuple_slots()];
         let still = table.parts(tuples, &mut self.parts);
         let sign = if first { 1.0 } else { -1.0 };
         let (mut best, mut best_order, mut equal) = (None, f32::NEG_INFINITY, 1_u32);
-        let mut rest = moves;
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
+        for one in moves.each() {
             let cell = board.cell(one);
             board.play(one);
             let state = self.state(board, !first);
@@ -266,14 +256,14 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         } else {
             value
         };
-        ScoredMove { one, value }
+        (one, value)
     }
 
     /// Returns `sum` after a disc in `cell`: replaces the weights of the tuples that change.
     #[inline(always)]
     fn changed(&self, mut sum: f32, cell: Cell, first: bool) -> f32 {
         let table = self.values.table(!first);
-        for change in self.values.layout().changes(cell) {
+        for change in self.values.layout.changes(cell) {
             let slot = usize::from(change.slot);
             let index = self.indices[slot] + change.delta(first);
             sum += table.at(index) - self.parts[slot];
@@ -285,11 +275,8 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     #[inline(always)]
     fn prefetch(&self, board: &B, moves: B::Moves, first: bool) {
         let table = self.values.table(!first);
-        let mut rest = moves;
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
-            for change in self.values.layout().changes(board.cell(one)) {
+        for one in moves.each() {
+            for change in self.values.layout.changes(board.cell(one)) {
                 let index = self.indices[usize::from(change.slot)];
                 table.prefetch(index + change.delta(first));
             }
@@ -300,7 +287,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     #[inline(always)]
     fn threat_sum(&self, board: &B, first_to_move: bool) -> f32 {
         let mut sum = 0.0;
-        if let Some(threats) = self.values.layout().threats() {
+        if let Some(threats) = &self.values.layout.threats {
             let table = self.values.table(first_to_move);
             let views = column_threats(board, first_to_move);
             threats.each(views, |index| sum += table.at(index));
@@ -360,11 +347,6 @@ fn cannot_be_won<B: SearchBoard>(board: &B) -> bool {
 }
 
 fn any_of<M: Word>(moves: M, random: &mut fastrand::Rng) -> M {
-    let mut skip = random.u32(0..moves.count().max(1));
-    let mut rest = moves;
-    while skip > 0 {
-        rest = rest & !rest.first();
-        skip -= 1;
-    }
-    rest.first()
+    let skip = random.u32(0..moves.count().max(1));
+    moves.each().nth(skip as usize).unwrap_or(M::ZERO)
 }

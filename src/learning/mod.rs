@@ -6,9 +6,8 @@
 //! weights, however the games are split into calls of [`Trainer::play`].
 //!
 //! Read in this order: `settings`, `values` (weights and their step sizes), `game` (one game of
-//! self-play), `trainer`, `contest` (games between engines), `duel` (network against network),
-//! `yardstick` (measures a network), `state` (the file of an unfinished training), `curve` (the
-//! file of measurements), `run`. A [`Training`] trains, measures and writes files as its [`TrainingPlan`]
+//! self-play), `trainer`, `contest` (games between engines or networks), `yardstick` (measures a
+//! network), `state` (the file of an unfinished training), `run`. A [`Training`] trains, measures and writes files as its [`TrainingPlan`]
 //! says, and sends [`TrainingReport`]s. The caller passes the clock.
 //!
 //! Weights are prefetched, because self-play is bound by memory latency. In training, threats are
@@ -17,9 +16,12 @@
 //!
 //! `plummet train` prints the reports of a [`Training`]. The window runs one without files on a thread.
 
+#![allow(
+    unreachable_pub,
+    reason = "what is not private to a file of a private module is for all of the training"
+)]
+
 mod contest;
-mod curve;
-mod duel;
 mod game;
 pub(crate) mod plan;
 pub(crate) mod report;

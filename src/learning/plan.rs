@@ -63,19 +63,11 @@ pub struct Files {
 
 impl Files {
     /// Returns the file of the network and, beside it, `.csv` and `.training`.
-    #[must_use]
     pub fn beside(network: &Path) -> Self {
         Self {
             network: network.to_owned(),
             curve: network.with_extension("csv"),
             unfinished: network.with_extension("training"),
         }
-    }
-
-    /// Returns the first of the files that exists.
-    pub(super) fn existing(&self) -> Option<&Path> {
-        let files = [&self.network, &self.curve, &self.unfinished];
-        let existing = files.into_iter().find(|file| file.exists());
-        existing.map(PathBuf::as_path)
     }
 }

@@ -1,6 +1,6 @@
 //! A training run: plays games, measures the network and writes the files.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,13 +9,12 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::curve::Curve;
 use super::plan::{Files, TrainingEnd, TrainingPlan};
 use super::report::{TrainingProgress, TrainingReport};
 use super::trainer::Trainer;
 use super::yardstick::{Milestone, Yardstick};
 use crate::engine::Clock;
-use crate::engine::learned::{LayoutFault, Net};
+use crate::engine::learned::Net;
 use crate::outside::{Escaped, Limit, read_file, read_text};
 use crate::storage::{StorageError, write_atomically};
 
@@ -34,17 +33,9 @@ pub enum TrainingError {
         /// The file.
         file: PathBuf,
     },
-    /// The file holds no unfinished training of these rules.
-    #[error("{}: {why}", Escaped::path(file))]
-    File {
-        /// The file.
-        file: PathBuf,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// The board is too large or the number of tuples is out of range.
-    #[error(transparent)]
-    Layout(#[from] LayoutFault),
+    /// The rules cannot be learned, or a file holds no unfinished training of them: a sentence.
+    #[error("{0}")]
+    Rules(String),
     /// A file cannot be written.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -61,9 +52,8 @@ pub struct Training {
     /// Games and time of the training when this run began.
     games_before: u64,
     time_before: Duration,
-    /// The curve of the resumed training; empty for a new one.
-    curve_before: String,
-    curve: Curve,
+    /// The measurements as comma-separated values: a heading, then a line for each.
+    curve: String,
     /// The network measured last, with the measurement.
     last: Option<(Arc<Net>, Milestone)>,
 }
@@ -75,8 +65,8 @@ impl Training {
     /// If the rules cannot be learned or one of the files exists.
     pub fn begin(plan: TrainingPlan) -> Result<Self, TrainingError> {
         refuse_existing(plan.files.as_ref())?;
-        let trainer = Trainer::new(&plan.ruleset, plan.settings)?;
-        Ok(Self::with(plan, trainer, String::new()))
+        let trainer = Trainer::new(&plan.ruleset, plan.settings).map_err(TrainingError::Rules)?;
+        Ok(Self::with(plan, trainer, ""))
     }
 
     /// Resumes the unfinished training in `file` and the curve beside it. If that curve cannot
@@ -88,24 +78,24 @@ impl Training {
     pub fn resume(plan: TrainingPlan, file: &Path) -> Result<Self, TrainingError> {
         let files = plan.files.as_ref();
         refuse_existing(files.filter(|files| files.unfinished != file))?;
-        let fault = |why: &dyn fmt::Display| TrainingError::File {
-            file: file.to_owned(),
-            why: why.to_string(),
+        let fault = |why: &dyn fmt::Display| {
+            TrainingError::Rules(format!("{}: {why}", Escaped::path(file)))
         };
         let bytes = read_file(file, Limit::TRAINING).map_err(|why| fault(&why))?;
         let curve = read_text(&file.with_extension("csv"), Limit::CURVE).unwrap_or_default();
         let trainer = Trainer::read(&bytes, &plan.ruleset).map_err(|why| fault(&why))?;
-        Ok(Self::with(plan, trainer, curve))
+        Ok(Self::with(plan, trainer, &curve))
     }
 
-    fn with(plan: TrainingPlan, trainer: Trainer, curve_before: String) -> Self {
+    fn with(plan: TrainingPlan, trainer: Trainer, curve: &str) -> Self {
+        let counts = |line: &&str| games_of(line).is_none_or(|games| games <= trainer.games);
+        let curve = curve.lines().filter(counts).flat_map(|line| [line, "\n"]);
         Self {
             plan,
-            games_before: trainer.games(),
-            time_before: trainer.time(),
+            games_before: trainer.games,
+            time_before: trainer.time,
+            curve: curve.collect(),
             trainer,
-            curve_before,
-            curve: Curve::default(),
             last: None,
         }
     }
@@ -125,14 +115,14 @@ impl Training {
         let intervals = self.plan.intervals;
         let mut last_look = clock.now();
         let mut last_report = last_look;
-        let mut written = self.trainer.time();
+        let mut written = self.trainer.time;
         let mut measure = written + intervals.first_measurement;
         while !self.is_done() && !stop.load(Relaxed) {
             self.trainer.play(self.portion(), self.plan.threads, stop);
             let now = clock.now();
-            self.trainer.add_time(now.saturating_sub(last_look));
+            self.trainer.time += now.saturating_sub(last_look);
             last_look = now;
-            let time = self.trainer.time();
+            let time = self.trainer.time;
             if now.saturating_sub(last_report) >= intervals.progress {
                 last_report = now;
                 report(TrainingReport::Progress(self.progress()))?;
@@ -157,11 +147,22 @@ impl Training {
     /// Makes the yardstick and begins the curve.
     fn prepare(&mut self, stop: &AtomicBool, report: &mut OnReport<'_>) -> io::Result<Yardstick> {
         let yardstick = Yardstick::new(&self.plan.ruleset, YARDSTICK_SEED, stop);
-        self.curve = Curve::new(&yardstick, &self.curve_before, self.games_before);
-        let opponents: Vec<&'static str> = yardstick.opponents().collect();
+        if self.curve.is_empty() {
+            self.curve.push_str("games,seconds,games_per_second");
+            for name in &yardstick.opponents {
+                // Writing to a string cannot fail.
+                let _ = write!(self.curve, ",score against {}", name.replace(',', ""));
+            }
+            let exact = if yardstick.knows_exact_play() {
+                ",moves that keep the result\n"
+            } else {
+                "\n"
+            };
+            self.curve.push_str(exact);
+        }
         report(TrainingReport::Begins {
-            settings: self.trainer.settings(),
-            opponents: &opponents,
+            settings: &self.trainer.settings,
+            opponents: &yardstick.opponents,
         })?;
         Ok(yardstick)
     }
@@ -169,7 +170,7 @@ impl Training {
     /// Returns the number of games until the next reading of the clock.
     fn portion(&self) -> u64 {
         let left = match self.plan.end {
-            TrainingEnd::Games(end) => end.saturating_sub(self.trainer.games()),
+            TrainingEnd::Games(end) => end.saturating_sub(self.trainer.games),
             TrainingEnd::Time(_) => u64::MAX,
         };
         self.plan.intervals.portion.min(left)
@@ -177,13 +178,13 @@ impl Training {
 
     fn is_done(&self) -> bool {
         match self.plan.end {
-            TrainingEnd::Games(end) => self.trainer.games() >= end,
-            TrainingEnd::Time(end) => self.trainer.time() >= end,
+            TrainingEnd::Games(end) => self.trainer.games >= end,
+            TrainingEnd::Time(end) => self.trainer.time >= end,
         }
     }
 
     fn progress(&self) -> TrainingProgress {
-        let (games, time) = (self.trainer.games(), self.trainer.time());
+        let (games, time) = (self.trainer.games, self.trainer.time);
         let done = match self.plan.end {
             TrainingEnd::Games(end) => games as f64 / end.max(1) as f64,
             TrainingEnd::Time(end) => time.as_secs_f64() / end.as_secs_f64().max(1.0),
@@ -207,14 +208,14 @@ impl Training {
     ) -> io::Result<()> {
         let net = Arc::new(self.trainer.net());
         let last = self.last.take();
-        let known = last.filter(|(last, _)| last.record() == net.record());
+        let known = last.filter(|(last, _)| last.record == net.record);
         let milestone = match known {
             Some((_, milestone)) => Some(milestone),
             None => yardstick.measure(&net, stop),
         };
         let progress = self.progress();
         if let Some(milestone) = &milestone {
-            self.curve.push(progress, milestone);
+            self.add_to_curve(progress, milestone);
         }
         let milestone = milestone.map(|milestone| Milestone {
             games: progress.games,
@@ -230,6 +231,25 @@ impl Training {
         Ok(())
     }
 
+    /// Adds a measurement to the curve, unless the last one is of as many games.
+    fn add_to_curve(&mut self, progress: TrainingProgress, milestone: &Milestone) {
+        let TrainingProgress {
+            games, time, speed, ..
+        } = progress;
+        if self.curve.lines().last().and_then(games_of) == Some(games) {
+            return;
+        }
+        // Writing to a string cannot fail.
+        let _ = write!(self.curve, "{games},{:.1},{speed:.0}", time.as_secs_f64());
+        for score in &milestone.scores {
+            let _ = write!(self.curve, ",{score:.4}");
+        }
+        if let Some((kept, _)) = milestone.exact {
+            let _ = write!(self.curve, ",{kept}");
+        }
+        self.curve.push('\n');
+    }
+
     /// Writes the unfinished training, the network measured last and the curve.
     fn write(&self) -> Result<(), TrainingError> {
         let Some(files) = &self.plan.files else {
@@ -241,17 +261,22 @@ impl Training {
         };
         write_atomically(&files.unfinished, &self.trainer.to_bytes()?)?;
         write_atomically(&files.network, &net.to_bytes()?)?;
-        write_atomically(&files.curve, self.curve.text().as_bytes())?;
+        write_atomically(&files.curve, self.curve.as_bytes())?;
         Ok(())
     }
 }
 
 /// Returns an error if one of the files exists, so that none is overwritten.
 fn refuse_existing(files: Option<&Files>) -> Result<(), TrainingError> {
-    match files.and_then(Files::existing) {
-        Some(file) => Err(TrainingError::Taken {
-            file: file.to_owned(),
-        }),
+    let files = files.map(|files| [&files.network, &files.curve, &files.unfinished]);
+    let mut files = files.into_iter().flatten().cloned();
+    match files.find(|file| file.exists()) {
+        Some(file) => Err(TrainingError::Taken { file }),
         None => Ok(()),
     }
+}
+
+/// Returns the number of games of a line of the curve; `None` for the heading.
+fn games_of(line: &str) -> Option<u64> {
+    line.split(',').next()?.parse().ok()
 }

@@ -50,7 +50,6 @@ pub struct TrainingSettings {
 
 impl TrainingSettings {
     /// Returns the default settings for a ruleset.
-    #[must_use]
     pub fn of(ruleset: &Ruleset, seed: u64) -> Self {
         let usual = Self {
             tuples: 70,

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::settings::TrainingSettings;
 use super::trainer::Trainer;
-use crate::engine::container::{FileFault, open, pack};
+use crate::engine::container::{open, pack, senseless};
 use crate::engine::learned::{Layout, Net, NetFault, RulesText};
 use crate::rules::Ruleset;
 
@@ -64,7 +64,7 @@ impl Trainer {
         let header = TrainingHeader {
             rules: RulesText::of(&self.ruleset),
             settings: self.settings,
-            tuples: self.values.layout().tuples().to_vec(),
+            tuples: self.values.layout.tuples.to_vec(),
             games: self.games,
             nanoseconds: u64::try_from(self.time.as_nanos()).unwrap_or(u64::MAX),
             best,
@@ -129,5 +129,5 @@ impl Trainer {
 }
 
 fn fault(reason: String) -> NetFault {
-    FileFault::content(KIND, reason).into()
+    senseless(KIND, reason).into()
 }

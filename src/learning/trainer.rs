@@ -9,13 +9,13 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use super::duel::duel;
+use super::contest::duel;
 use super::game::{LearningRules, SelfPlay};
 use super::settings::TrainingSettings;
 use super::values::LearningWeights;
 
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
-use crate::engine::learned::{Layout, LayoutFault, Net, TrainingRecord, reach};
+use crate::engine::learned::{Layout, Net, TrainingRecord, reach};
 use crate::rules::{Ending, Position, Ruleset};
 
 /// Games between two updates of the average.
@@ -34,14 +34,17 @@ const MIN_DUEL_SCORE: f64 = 0.46;
 #[derive(Debug)]
 pub struct Trainer {
     pub(super) ruleset: Ruleset,
-    pub(super) settings: TrainingSettings,
+    /// The settings.
+    pub settings: TrainingSettings,
     pub(super) values: LearningWeights,
     /// The running average of the weights, by index.
     pub(super) average: Vec<f32>,
     /// The best of the averages so far, as a network.
     pub(super) best: Option<Net>,
-    pub(super) games: u64,
-    pub(super) time: Duration,
+    /// Games played so far.
+    pub games: u64,
+    /// The training time so far, which its owner counts and the record of the network states.
+    pub time: Duration,
 }
 
 impl Trainer {
@@ -49,7 +52,7 @@ impl Trainer {
     ///
     /// # Errors
     /// If the board is too large or the number of tuples is out of range.
-    pub fn new(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Self, LayoutFault> {
+    pub fn new(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Self, String> {
         let layout = layout(ruleset, settings)?;
         Ok(Self::of(ruleset, settings, layout))
     }
@@ -58,7 +61,7 @@ impl Trainer {
     ///
     /// # Errors
     /// As for [`Trainer::new`].
-    pub fn check(ruleset: &Ruleset, settings: TrainingSettings) -> Result<(), LayoutFault> {
+    pub fn check(ruleset: &Ruleset, settings: TrainingSettings) -> Result<(), String> {
         layout(ruleset, settings).map(drop)
     }
 
@@ -67,41 +70,12 @@ impl Trainer {
         Self {
             ruleset: ruleset.clone(),
             settings,
-            average: vec![0.0; values.len()],
+            average: vec![0.0; values.layout.weights()],
             values,
             best: None,
             games: 0,
             time: Duration::ZERO,
         }
-    }
-
-    /// Games played so far.
-    #[must_use]
-    pub const fn games(&self) -> u64 {
-        self.games
-    }
-
-    /// The training time so far: the sum of the times passed to [`Trainer::add_time`].
-    #[must_use]
-    pub const fn time(&self) -> Duration {
-        self.time
-    }
-
-    /// The rules that are learned.
-    #[must_use]
-    pub const fn ruleset(&self) -> &Ruleset {
-        &self.ruleset
-    }
-
-    /// The settings.
-    #[must_use]
-    pub const fn settings(&self) -> &TrainingSettings {
-        &self.settings
-    }
-
-    /// Adds training time, which the record of the network states.
-    pub fn add_time(&mut self, time: Duration) {
-        self.time += time;
     }
 
     /// Plays `games` more games, or fewer if `stop` is set, and learns from them. Uses fewer
@@ -128,13 +102,12 @@ impl Trainer {
             let game = (!stop.load(Relaxed)).then(|| next.fetch_add(1, Relaxed));
             game.filter(|game| *game < end)
         };
-        let job = (threads.get(), &next_game as &NextGame<'_>);
         if let Some(board) = Bitboard::<u64>::new(&position) {
-            self.run(&board, &position, job);
+            self.run(&board, &position, threads, &next_game);
         } else if let Some(board) = Bitboard::<u128>::new(&position) {
-            self.run(&board, &position, job);
+            self.run(&board, &position, threads, &next_game);
         } else {
-            self.run(&WideBoard::of(&position), &position, job);
+            self.run(&WideBoard::of(&position), &position, threads, &next_game);
         }
         self.games = next.into_inner().min(end);
     }
@@ -153,28 +126,23 @@ impl Trainer {
         &self,
         board: &B,
         position: &Position,
-        (threads, next_game): (usize, &NextGame<'_>),
+        threads: NonZeroUsize,
+        next_game: &(dyn Fn() -> Option<u64> + Sync),
     ) {
         let rules = LearningRules {
             race: self.ruleset.ending() == Ending::FirstGoal,
             reach: reach(&self.ruleset),
         };
-        let indices = self.values.layout();
-        let indices = indices.indices_of(position);
+        let indices = self.values.layout.indices_of(position);
         let work = || {
-            let mut play = SelfPlay::new(
-                &self.values,
-                self.settings,
-                rules,
-                board.clone(),
-                indices.clone(),
-            );
+            let (board, indices) = (board.clone(), indices.clone());
+            let mut play = SelfPlay::new(&self.values, self.settings, rules, board, indices);
             while let Some(game) = next_game() {
                 play.play(&mut game_rng(self.settings.seed, game));
             }
         };
         std::thread::scope(|scope| {
-            for _ in 1..threads {
+            for _ in 1..threads.get() {
                 let builder = std::thread::Builder::new();
                 if builder.spawn_scoped(scope, work).is_err() {
                     break;
@@ -212,15 +180,11 @@ impl Trainer {
 
     /// Returns the network of the averaged weights; before the first average, of the latest.
     fn averaged(&self) -> Net {
-        let early = self.games < AVERAGE_INTERVAL;
-        let now: Vec<f32>;
-        let weights = if early {
-            now = (0..self.values.len())
-                .map(|index| self.values.weight(index))
-                .collect();
-            &now
+        let latest = |index| self.values.weight(index);
+        let weights = if self.games < AVERAGE_INTERVAL {
+            (0..self.average.len()).map(latest).collect()
         } else {
-            &self.average
+            self.average.clone()
         };
         let record = TrainingRecord {
             games: self.games,
@@ -228,28 +192,24 @@ impl Trainer {
             seed: self.settings.seed,
             settings: self.settings.to_string(),
         };
-        let layout = self.values.layout().clone();
-        Net::rounded(&self.ruleset, layout, weights, record)
+        let layout = self.values.layout.clone();
+        Net::rounded(&self.ruleset, layout, &weights, record)
     }
 
     /// Returns the network to play with: the best so far, or the average before the first duel.
-    #[must_use]
     pub fn net(&self) -> Net {
         self.best.clone().unwrap_or_else(|| self.averaged())
     }
 }
 
 /// Returns the layout of the network: its tuples and, if set, threats.
-fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, LayoutFault> {
+fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, String> {
     let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
     Ok(layout.looking_at_threats(settings.threats))
 }
 
 /// Changes the seed for duels, so that they do not repeat the random numbers of games.
 const DUEL_SEED: u64 = 0x5E1E_C710;
-
-/// Returns the number of the next game, which one thread plays.
-type NextGame<'a> = dyn Fn() -> Option<u64> + Sync + 'a;
 
 /// Returns the random numbers of one game.
 fn game_rng(seed: u64, game: u64) -> fastrand::Rng {

@@ -12,8 +12,8 @@ use crate::engine::prefetch;
 /// Thill, Koch and Konen (2014). Several threads may learn at once without locks. Words are
 /// written atomically; a change that another thread overwrites is lost.
 #[derive(Debug)]
-pub(crate) struct LearningWeights {
-    layout: Layout,
+pub struct LearningWeights {
+    pub layout: Layout,
     /// The step of one slot: the step of a position divided by its slots.
     share: f32,
     weights: Vec<AtomicU32>,
@@ -35,11 +35,11 @@ fn store(cell: &AtomicU32, value: f32) {
 }
 
 /// A weight, the sum of its errors and the sum of their absolute values.
-pub(crate) type LearnedWeight = [f32; 3];
+pub type LearnedWeight = [f32; 3];
 
 impl LearningWeights {
     /// Makes weights of 0. They do not change before the [step](Self::set_step) is set.
-    pub(crate) fn new(layout: Layout) -> Self {
+    pub fn new(layout: Layout) -> Self {
         let count = layout.weights();
         let rates = (0..=256_u16).map(|part| (BEND * (f32::from(part) / 256.0 - 1.0)).exp());
         Self {
@@ -54,40 +54,38 @@ impl LearningWeights {
     }
 
     /// Sets the step of a position's value towards its target to `step * part`.
-    pub(crate) fn set_step(&mut self, step: f32, part: f32) {
+    pub fn set_step(&mut self, step: f32, part: f32) {
         let slots = u16::try_from(self.layout.slots()).map_or(1.0, f32::from);
         self.share = step / slots * part;
     }
 
-    pub(crate) fn layout(&self) -> &Layout {
-        &self.layout
+    /// Where the weights of positions in which this player is to move begin.
+    #[inline(always)]
+    fn offset(&self, first_to_move: bool) -> usize {
+        if first_to_move {
+            0
+        } else {
+            self.layout.table()
+        }
     }
 
     /// Returns the weights of positions in which this player is to move.
     #[inline(always)]
-    pub(crate) fn table(&self, first_to_move: bool) -> WeightTable<'_> {
-        let half = self.layout.table();
-        WeightTable(if first_to_move {
-            &self.weights[..half]
-        } else {
-            &self.weights[half..]
-        })
+    pub fn table(&self, first_to_move: bool) -> WeightTable<'_> {
+        let offset = self.offset(first_to_move);
+        WeightTable(&self.weights[offset..offset + self.layout.table()])
     }
 
     /// Moves the value of a position, the hyperbolic tangent of the sum of its weights, towards
     /// the target. Returns the value before.
-    pub(crate) fn learn(&self, indices: &[u32], first_to_move: bool, target: f32) -> f32 {
+    pub fn learn(&self, indices: &[u32], first_to_move: bool, target: f32) -> f32 {
         let value = self.table(first_to_move).sum(indices).tanh();
         let error = (target - value) * (1.0 - value * value);
         if error == 0.0 {
             return value;
         }
         let size = error.abs();
-        let offset = if first_to_move {
-            0
-        } else {
-            self.layout.table()
-        };
+        let offset = self.offset(first_to_move);
         for &index in indices {
             let index = index as usize + offset;
             let [sum, sizes] = &self.errors[index];
@@ -115,12 +113,8 @@ impl LearningWeights {
     /// Prefetches what [`learn`](Self::learn) needs for a position, to be called while another
     /// position learns.
     #[inline(always)]
-    pub(crate) fn prefetch(&self, indices: &[u32], first_to_move: bool) {
-        let offset = if first_to_move {
-            0
-        } else {
-            self.layout.table()
-        };
+    pub fn prefetch(&self, indices: &[u32], first_to_move: bool) {
+        let offset = self.offset(first_to_move);
         for &index in indices {
             let index = index as usize + offset;
             prefetch(&self.errors[index]);
@@ -128,23 +122,18 @@ impl LearningWeights {
         }
     }
 
-    /// Returns the number of weights.
-    pub(crate) fn len(&self) -> usize {
-        self.weights.len()
-    }
-
-    pub(crate) fn weight(&self, index: usize) -> f32 {
+    pub fn weight(&self, index: usize) -> f32 {
         load(&self.weights[index])
     }
 
     /// Returns one weight with its errors.
-    pub(crate) fn learned(&self, index: usize) -> LearnedWeight {
+    pub fn learned(&self, index: usize) -> LearnedWeight {
         let [sum, sizes] = &self.errors[index];
         [load(&self.weights[index]), load(sum), load(sizes)]
     }
 
     /// Sets one weight with its errors.
-    pub(crate) fn set(&self, index: usize, [weight, sum, sizes]: LearnedWeight) {
+    pub fn set(&self, index: usize, [weight, sum, sizes]: LearnedWeight) {
         store(&self.weights[index], weight);
         store(&self.errors[index][0], sum);
         store(&self.errors[index][1], sizes);
@@ -153,29 +142,29 @@ impl LearningWeights {
 
 /// The half of the weights for positions with one player to move.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WeightTable<'a>(&'a [AtomicU32]);
+pub struct WeightTable<'a>(&'a [AtomicU32]);
 
 impl WeightTable<'_> {
     #[inline(always)]
-    pub(crate) fn at(self, index: u32) -> f32 {
+    pub fn at(self, index: u32) -> f32 {
         load(&self.0[index as usize])
     }
 
     /// Prefetches a weight.
     #[inline(always)]
-    pub(crate) fn prefetch(self, index: u32) {
+    pub fn prefetch(self, index: u32) {
         prefetch(&self.0[index as usize]);
     }
 
     /// Returns the sum of the weights of a position.
     #[inline]
-    pub(crate) fn sum(self, indices: &[u32]) -> f32 {
+    pub fn sum(self, indices: &[u32]) -> f32 {
         indices.iter().map(|&index| self.at(index)).sum()
     }
 
     /// Returns the sum of the weights of a position and writes each weight to `parts`.
     #[inline]
-    pub(crate) fn parts(self, indices: &[u32], parts: &mut [f32]) -> f32 {
+    pub fn parts(self, indices: &[u32], parts: &mut [f32]) -> f32 {
         let mut sum = 0.0;
         for (&index, part) in indices.iter().zip(parts) {
             *part = self.at(index);

@@ -11,7 +11,7 @@ use crate::engine::published::minimax::{Minimax, Pruning};
 use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Solver, SolverSettings};
-use crate::engine::{Control, Engine, EngineHandle, FrozenClock, Limits};
+use crate::engine::{Control, EngineHandle, FrozenClock, Limits};
 use crate::rules::{Column, Player, Position, Ruleset};
 
 /// The strength of a network at one point of its training.
@@ -32,18 +32,13 @@ pub struct Milestone {
 /// not depend on it.
 #[derive(Debug)]
 pub struct Yardstick {
-    ruleset: Ruleset,
-    opponents: Vec<Opponent>,
+    /// The names of the opponents.
+    pub opponents: Vec<&'static str>,
+    engines: Vec<EngineHandle>,
     /// The positions in which games begin.
     openings: Vec<Position>,
     /// Positions, each with the columns that keep the result of best play.
     solved: Vec<(Position, Vec<Column>)>,
-}
-
-#[derive(Debug)]
-struct Opponent {
-    name: &'static str,
-    engine: EngineHandle,
 }
 
 /// Openings. Each opponent is played twice from each, with sides swapped.
@@ -59,47 +54,30 @@ const MAX_OPENING_PLIES: usize = 6;
 
 impl Yardstick {
     /// Makes the yardstick of a ruleset. If `stop` is set, it has fewer solved positions.
-    #[must_use]
     pub fn new(ruleset: &Ruleset, seed: u64, stop: &AtomicBool) -> Self {
         let mut random = fastrand::Rng::with_seed(seed);
-        let mut opponents = vec![
-            Opponent {
-                name: "Random",
-                engine: handle(Random::new(seed)),
-            },
-            Opponent {
-                name: "Blocker",
-                engine: handle(WinBlockRandom::new(seed)),
-            },
-            Opponent {
-                name: "Search, 4 plies",
-                engine: handle(SearchEngine::new(searching())),
-            },
+        let mut opponents = vec!["Random", "Blocker", "Search, 4 plies"];
+        let mut engines: Vec<EngineHandle> = vec![
+            Random::new(seed).into(),
+            WinBlockRandom::new(seed).into(),
+            SearchEngine::new(searching()).into(),
         ];
         let depth = std::num::NonZeroU32::new(DEPTH);
         if let (Ok(_), Some(depth)) = (Minimax::line_length(ruleset), depth) {
-            opponents.push(Opponent {
-                name: "Alpha-beta, 4 plies",
-                engine: handle(Minimax::new(Pruning::AlphaBeta, depth)),
-            });
+            opponents.push("Alpha-beta, 4 plies");
+            engines.push(Minimax::new(Pruning::AlphaBeta, depth).into());
         }
         let openings =
             (0..OPENINGS).map(|_| random_opening(ruleset, MAX_OPENING_PLIES, &mut random));
         Self {
-            ruleset: ruleset.clone(),
             openings: openings.collect(),
             opponents,
+            engines,
             solved: solved(ruleset, &mut random, stop),
         }
     }
 
-    /// Returns the names of the opponents.
-    pub fn opponents(&self) -> impl Iterator<Item = &'static str> {
-        self.opponents.iter().map(|opponent| opponent.name)
-    }
-
     /// Returns whether networks are measured against exact play too.
-    #[must_use]
     pub const fn knows_exact_play(&self) -> bool {
         !self.solved.is_empty()
     }
@@ -107,13 +85,13 @@ impl Yardstick {
     /// Measures a network that looks four plies ahead. Returns `None` if `stop` is set.
     pub fn measure(&mut self, net: &Arc<Net>, stop: &AtomicBool) -> Option<Milestone> {
         let evaluator = NetEvaluator::new(Arc::clone(net));
-        let player = handle(SearchEngine::with_evaluator(searching(), evaluator));
+        let player = SearchEngine::with_evaluator(searching(), evaluator).into();
         let mut scores = Vec::new();
-        for opponent in &self.opponents {
+        for opponent in &self.engines {
             let mut score = 0.0;
             for opening in &self.openings {
                 for side in [Player::Red, Player::Yellow] {
-                    score += play(opening, &player, &opponent.engine, side, stop)?;
+                    score += play(opening, &player, opponent, side, stop)?;
                 }
             }
             scores.push(score / (2 * self.openings.len()) as f64);
@@ -123,7 +101,7 @@ impl Yardstick {
             let best = choose(&player, position, stop)?;
             kept += usize::from(columns.contains(&best));
         }
-        let record = net.record();
+        let record = &net.record;
         Some(Milestone {
             games: record.games,
             time: Duration::try_from_secs_f64(record.seconds).unwrap_or_default(),
@@ -131,27 +109,14 @@ impl Yardstick {
             exact: self.knows_exact_play().then_some((kept, self.solved.len())),
         })
     }
-
-    /// The rules.
-    #[must_use]
-    pub const fn ruleset(&self) -> &Ruleset {
-        &self.ruleset
-    }
 }
 
 fn searching() -> SearchSettings {
     SearchSettings {
-        limits: Limits {
-            depth: Some(DEPTH),
-            ..Limits::default()
-        },
+        limits: Limits::depth(DEPTH),
         table_bytes: 1 << 20,
         ..SearchSettings::default()
     }
-}
-
-fn handle(engine: impl Engine + 'static) -> EngineHandle {
-    EngineHandle::new(Box::new(engine))
 }
 
 /// Returns the move of an engine; `None` if `stop` is set.
@@ -183,36 +148,22 @@ fn solved(
         }
         let position = random_opening(ruleset, cells / 2, random);
         let mut exhausted = |nodes: u64| nodes > SOLVER_NODES || stop.load(Relaxed);
-        let Some(values) = values(&mut solver, &position, &mut exhausted) else {
+        let mut value = |column| {
+            let mut nodes = 0;
+            let solved = solver.solve_move_until(&position, column, &mut nodes, &mut exhausted);
+            Some((column, solved.ok()??.value.signum()))
+        };
+        let values: Option<Vec<_>> = position.legal_columns().map(&mut value).collect();
+        let Some(mut values) = values else {
             continue;
         };
-        let best = values.iter().map(|(_, value)| *value).max();
-        let keep: Vec<Column> = values
-            .iter()
-            .filter(|(_, value)| Some(*value) == best)
-            .map(|(column, _)| *column)
-            .collect();
+        let (all, best) = (values.len(), values.iter().map(|(_, value)| *value).max());
+        values.retain(|(_, value)| Some(*value) == best);
         // A position in which every move keeps the result measures nothing.
-        if keep.len() < values.len() {
-            solved.push((position, keep));
+        if values.len() < all {
+            let columns = values.into_iter().map(|(column, _)| column);
+            solved.push((position.clone(), columns.collect()));
         }
     }
     solved
-}
-
-/// Solves every column: 1, 0 or -1 under best play. Returns `None` if `stop` ends the search.
-fn values(
-    solver: &mut Solver,
-    position: &Position,
-    stop: &mut dyn FnMut(u64) -> bool,
-) -> Option<Vec<(Column, i32)>> {
-    let mut values = Vec::new();
-    for column in position.legal_columns() {
-        let mut nodes = 0;
-        let value = solver
-            .solve_move_until(position, column, &mut nodes, stop)
-            .ok()??;
-        values.push((column, value.value.signum()));
-    }
-    Some(values)
 }

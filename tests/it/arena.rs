@@ -67,7 +67,7 @@ fn play(mut run: ArenaRun, at_once: usize) -> (String, usize) {
     let mut told = 0;
     let mut tell = |run: &ArenaRun| {
         told += 1;
-        assert!(run.progress().played <= run.progress().total);
+        assert!(run.records.len() <= run.plan.total());
     };
     let (clock, stop, live) = (
         ManualClock::default(),

@@ -156,7 +156,7 @@ fn a_book_knows_every_position_and_a_best_move_of_it() {
                 assert_eq!(keeps, Ok(Some(true)), "{columns}x{rows}, {discs} discs");
             }
         }
-        assert_eq!(book.entries().len(), quiet, "{columns}x{rows}");
+        assert_eq!(book.entries.len(), quiet, "{columns}x{rows}");
     }
 }
 
@@ -238,9 +238,9 @@ fn what_is_wrong_with_a_book_is_told() {
 fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
     let ruleset = rules(7, 6);
     let book = Book::shipped().expect("a book");
-    assert_eq!(book.size(), Size::new(7, 6));
-    assert_eq!((book.plies(), book.entries().len()), (9, 347_664));
-    let plies = usize::from(book.plies());
+    assert_eq!(book.size, Size::new(7, 6));
+    assert_eq!((book.plies, book.entries.len()), (9, 347_664));
+    let plies = usize::from(book.plies);
     let mut with = solver(&ruleset);
     with.use_shipped_book();
     assert_eq!(score(&mut with, &Position::new(&ruleset)), 1);

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use plummet::engine::{Control, Engine, EngineError, Forfeit, Limits, SystemClock};
-use plummet::internals::engine::external::{External, Program, startable};
+use plummet::internals::engine::external::{External, startable};
 use plummet::rules::{Column, Position, Ruleset};
 
 use crate::scratch::Scratch;
@@ -55,31 +55,22 @@ type Answer = Result<usize, (String, bool)>;
 
 /// What a program answers without and with supervision, and how long each took.
 fn ask(command: &[String], position: &Position, ms: u64) -> [(Answer, Duration); 2] {
-    let program = || Program {
-        command: command.to_vec(),
-        time: Duration::from_millis(ms),
-        forfeit: Forfeit::Move,
-    };
-    [External::new(program()), supervised(program())].map(|engine| answer(engine, position))
+    [false, true].map(|helped| answer(external(command, helped, ms), position))
 }
 
 /// What a program answers on the empty board with a helper or without, and how long it took.
 fn ask_one(command: &[String], helped: bool, ms: u64) -> (Answer, Duration) {
-    let program = Program {
+    answer(external(command, helped, ms), &position(&[]))
+}
+
+/// The program as an engine, with a helper or without.
+fn external(command: &[String], helped: bool, ms: u64) -> External {
+    External {
         command: command.to_vec(),
         time: Duration::from_millis(ms),
         forfeit: Forfeit::Move,
-    };
-    let engine = if helped {
-        supervised(program)
-    } else {
-        External::new(program)
-    };
-    answer(engine, &position(&[]))
-}
-
-fn supervised(program: Program) -> External {
-    External::new(program).supervised_by(env!("CARGO_BIN_EXE_plummet").into())
+        plummet: helped.then(|| env!("CARGO_BIN_EXE_plummet").into()),
+    }
 }
 
 fn answer(mut engine: External, position: &Position) -> (Answer, Duration) {

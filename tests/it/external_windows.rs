@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use plummet::engine::{Control, Engine, EngineError, Forfeit, Limits, SystemClock};
-use plummet::internals::engine::external::{External, Program, startable};
+use plummet::internals::engine::external::{External, startable};
 use plummet::rules::{Column, Position, Ruleset};
 
 use crate::scratch::Scratch;
@@ -22,15 +22,16 @@ fn batch(scratch: &Scratch, name: &str, lines: &str) -> PathBuf {
 
 /// The column that a program chooses, or what it did instead.
 fn ask(file: &str, ms: u64) -> Result<usize, String> {
-    let program = Program {
+    let mut program = External {
         command: vec![file.to_owned()],
         time: Duration::from_millis(ms),
         forfeit: Forfeit::Move,
+        plummet: None,
     };
     let position = Position::replay(&Ruleset::default(), [Column::new(3)]).expect("a move");
     let (stop, clock) = (AtomicBool::new(false), SystemClock::start());
     let mut control = Control::new(Limits::default(), &stop, &clock);
-    match External::new(program).analyze(&position, &mut control) {
+    match program.analyze(&position, &mut control) {
         Ok(analysis) => Ok(analysis.best.expect("a column").index()),
         Err(EngineError::Forfeited { reason, .. }) => Err(reason),
         Err(error) => panic!("{error}"),

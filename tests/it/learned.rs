@@ -50,7 +50,7 @@ fn small(ruleset: &Ruleset, seed: u64) -> TrainingSettings {
 fn trained(ruleset: &Ruleset, seed: u64, games: u64) -> Trainer {
     let mut trainer = Trainer::new(ruleset, small(ruleset, seed)).expect("a small board");
     trainer.play(games, ONE, &AtomicBool::new(false));
-    assert_eq!(trainer.games(), games);
+    assert_eq!(trainer.games, games);
     trainer
 }
 
@@ -144,9 +144,9 @@ fn threads_play_as_many_games_as_asked_and_stop_when_told() {
     let mut trainer = Trainer::new(&rules, small(&rules, 1)).expect("a small board");
     let three = NonZeroUsize::new(3).expect("three");
     trainer.play(501, three, &AtomicBool::new(false));
-    assert_eq!(trainer.games(), 501);
+    assert_eq!(trainer.games, 501);
     trainer.play(1_000, three, &AtomicBool::new(true));
-    assert_eq!(trainer.games(), 501);
+    assert_eq!(trainer.games, 501);
 }
 
 #[test]
@@ -215,7 +215,7 @@ proptest! {
         let mut position = Position::new(rules);
         let mut mirrored = Position::new(rules);
         let mut evaluator = NetEvaluator::new(Arc::clone(&net));
-        evaluator.reset(&position);
+        evaluator.begin(&position, &mut || false);
         let mut way = Vec::new();
         for choice in choices {
             let legal: Vec<Column> = position.legal_columns().collect();
@@ -229,9 +229,9 @@ proptest! {
             evaluator.place(played.cell, played.player);
             way.push(played);
             let mut fresh = NetEvaluator::new(Arc::clone(&net));
-            fresh.reset(&position);
+            fresh.begin(&position, &mut || false);
             let mut turned = NetEvaluator::new(Arc::clone(&net));
-            turned.reset(&mirrored);
+            turned.begin(&mirrored, &mut || false);
             for player in [Player::Red, Player::Yellow] {
                 prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
                 prop_assert_eq!(evaluator.evaluate(player), turned.evaluate(player));
@@ -242,7 +242,7 @@ proptest! {
             position.undo();
             evaluator.lift(played.cell, played.player);
             let mut fresh = NetEvaluator::new(Arc::clone(&net));
-            fresh.reset(&position);
+            fresh.begin(&position, &mut || false);
             for player in [Player::Red, Player::Yellow] {
                 prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
             }
@@ -265,7 +265,7 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
         let bytes = std::fs::read(file).expect("a file");
         assert!(bytes.len() <= 2 << 20, "{preset}: {} bytes", bytes.len());
         let net = Net::read(&bytes, rules).expect("a sound network");
-        assert!(net.record().games > 100_000, "{preset}");
+        assert!(net.record.games > 100_000, "{preset}");
     }
     let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
     let reason = refusal(&level.engine, giant).expect("too large");

@@ -142,7 +142,7 @@ impl NewGamePage {
             if let Some(result) = ruleset
                 .as_ref()
                 .and_then(solved::of)
-                .and_then(|it| with_best_play(it.score))
+                .and_then(with_best_play)
             {
                 note(ui, new_game::result(result));
             }

@@ -405,7 +405,7 @@ impl StartPage {
                         .show(ui, 34.0);
                     self.follow(app, choice, &response, preset);
                     let about = Message::of_file(&preset.about);
-                    let value = || with_best_play(solved::of(&preset.ruleset)?.score);
+                    let value = || with_best_play(solved::of(&preset.ruleset)?);
                     let about = refusal.unwrap_or_else(|| match value() {
                         Some(value) => start::about_value(about, value),
                         None => about,

@@ -24,7 +24,6 @@ use crate::rules::{Ending, Goal, Ruleset};
 /// A square of two rows or more holds a pair in one of two neighbouring columns. A line of three
 /// or more holds one if it is vertical, and all lines are if they are longer than the board is
 /// wide.
-#[must_use]
 pub fn is_drawn_by_pairing(ruleset: &Ruleset) -> bool {
     let columns = u32::from(ruleset.size().columns);
     let holds_a_pair = |goal: &Goal| match *goal {

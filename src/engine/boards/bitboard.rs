@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::board::{SearchBoard, Side};
 use super::follow_up::follow_up;
-use super::geometry::Geometry;
+use super::geometry::{Geometry, number_of};
 use super::shape::BoardShape;
 use super::word::Word;
 use crate::rules::{Cell, Column, Position, Size};
 
 /// A board as bit sets; moves are landing cells.
 #[derive(Clone, Debug)]
-pub(crate) struct Bitboard<W> {
+pub struct Bitboard<W> {
     shape: Arc<BoardShape<W>>,
     now: BitboardPosition<W>,
     past: Vec<BitboardPosition<W>>,
@@ -34,17 +34,9 @@ struct BitboardPosition<W> {
 
 impl<W: Word> Bitboard<W> {
     /// Creates the board of a position; `None` if it does not fit the word.
-    pub(crate) fn new(position: &Position) -> Option<Self> {
+    pub fn new(position: &Position) -> Option<Self> {
         let shape = Arc::new(BoardShape::<W>::new(position.ruleset())?);
-        let (mut mover, mut other) = (W::ZERO, W::ZERO);
-        for (cell, player) in position.board().all_discs() {
-            let bit = shape.bit(cell);
-            if player == position.to_move() {
-                mover = mover | bit;
-            } else {
-                other = other | bit;
-            }
-        }
+        let [mover, other] = shape.cells.discs(position);
         let free = shape.cells.board() & !(mover | other);
         let lead = shape.count_full(mover).cast_signed() - shape.count_full(other).cast_signed();
         let now = BitboardPosition {
@@ -60,6 +52,11 @@ impl<W: Word> Bitboard<W> {
             now,
             past: Vec::with_capacity(W::BITS as usize),
         })
+    }
+
+    /// Whether the first goal ends the game.
+    pub fn is_race(&self) -> bool {
+        self.shape.race
     }
 
     #[inline(always)]
@@ -87,7 +84,7 @@ impl<W: Word> Bitboard<W> {
     }
 
     /// The smaller of the keys of the position and its mirror image.
-    pub(crate) fn symmetric_key(&self) -> u64 {
+    pub fn symmetric_key(&self) -> u64 {
         let key = self.word_key();
         folded(key.min(self.shape.cells.mirror(key)))
     }
@@ -130,7 +127,7 @@ impl<W: Word> Bitboard<W> {
     /// On an empty board, pairs that begin on even rows in every second column and on odd rows
     /// in the others meet every square. So a race to squares of side 2 alone is a draw on every
     /// board.
-    pub(crate) fn mover_is_paired_off(&self) -> bool {
+    pub fn mover_is_paired_off(&self) -> bool {
         let empty = self.empty();
         self.shape.all_hold_pairs(self.now.mover | empty, empty)
     }
@@ -180,17 +177,14 @@ impl<W: Word> Bitboard<W> {
 impl<W: Word> SearchBoard for Bitboard<W> {
     type Moves = W;
 
-    #[inline(always)]
     fn size(&self) -> Size {
         self.shape.size
     }
 
-    #[inline(always)]
     fn free(&self) -> u32 {
         self.now.free
     }
 
-    #[inline(always)]
     fn moves(&self) -> W {
         self.playable()
     }
@@ -234,10 +228,9 @@ impl<W: Word> SearchBoard for Bitboard<W> {
     }
 
     fn move_in(&self, column: Column) -> W {
-        self.playable() & self.shape.column(column)
+        self.playable() & self.shape.cells.column(number_of(column))
     }
 
-    #[inline(always)]
     fn lead(&self) -> i32 {
         self.now.lead
     }

@@ -11,7 +11,7 @@ use crate::rules::{Cell, Column, Size};
 
 /// One of the players, relative to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub enum Side {
     /// The player to move.
     Mover,
     /// The other one.
@@ -21,12 +21,17 @@ pub(crate) enum Side {
 /// A board with moves and undo, seen by the player to move.
 ///
 /// A *window* is one place of a goal on the board: the cells of one line or one square.
-pub(crate) trait SearchBoard: Clone + Send + Debug {
+pub trait SearchBoard: Clone + Send + Debug {
     /// A set of moves.
     type Moves: Word;
 
     /// The size of the board.
     fn size(&self) -> Size;
+    /// The index of a cell: column by column, from the bottom.
+    #[inline(always)]
+    fn index(&self, cell: Cell) -> usize {
+        cell.column.index() * usize::from(self.size().rows) + usize::from(cell.row)
+    }
     /// The number of free cells.
     fn free(&self) -> u32;
     /// All columns that take a disc, as moves, even if the game has ended.

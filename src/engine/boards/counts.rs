@@ -11,13 +11,13 @@ use super::windows::{GoalWindow, GoalWindows};
 use crate::rules::{Cell, Player};
 
 /// One disc more.
-pub(crate) const PLACED: i16 = 1;
+pub const PLACED: i16 = 1;
 /// One disc less.
-pub(crate) const LIFTED: i16 = -1;
+pub const LIFTED: i16 = -1;
 
 /// The index of a player in an array of two: 0 for red.
 #[inline(always)]
-pub(crate) const fn index_of(player: Player) -> usize {
+pub const fn index_of(player: Player) -> usize {
     match player {
         Player::Red => 0,
         Player::Yellow => 1,
@@ -33,7 +33,7 @@ pub(crate) const fn index_of(player: Player) -> usize {
 ///
 /// `free` is the number of free cells, and `mix` is the exclusive-or of their indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct WindowCount(u64);
+pub struct WindowCount(u64);
 
 impl WindowCount {
     /// The count of an empty window.
@@ -43,19 +43,19 @@ impl WindowCount {
 
     /// The number of discs of a player.
     #[inline(always)]
-    pub(crate) const fn discs(self, player: Player) -> u16 {
+    pub const fn discs(self, player: Player) -> u16 {
         self.part(16 * index_of(player))
     }
 
     /// The number of free cells.
     #[inline(always)]
-    pub(crate) const fn free(self) -> u16 {
+    pub const fn free(self) -> u16 {
         self.part(32)
     }
 
     /// The index of the free cell, if exactly one is left.
     #[inline(always)]
-    pub(crate) const fn last_free(self) -> u16 {
+    pub const fn last_free(self) -> u16 {
         self.part(48)
     }
 
@@ -84,17 +84,17 @@ impl WindowCount {
 
 /// The change of one window's count.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WindowChange {
+pub struct WindowChange {
     /// The count before: without the disc if it is placed, with it if it is lifted.
-    pub(crate) from: WindowCount,
+    pub from: WindowCount,
     /// The count after.
-    pub(crate) to: WindowCount,
+    pub to: WindowCount,
 }
 
 impl WindowChange {
     /// The count that includes the disc.
     #[inline(always)]
-    pub(crate) const fn with_disc<const STEP: i16>(self) -> WindowCount {
+    pub const fn with_disc<const STEP: i16>(self) -> WindowCount {
         if STEP == PLACED { self.to } else { self.from }
     }
 }
@@ -102,8 +102,8 @@ impl WindowChange {
 /// The windows of a board with their counts. Each window also has a value of the caller's
 /// type `N`, its note.
 #[derive(Clone, Debug)]
-pub(crate) struct Counts<N = ()> {
-    windows: Arc<GoalWindows>,
+pub struct Counts<N = ()> {
+    pub windows: Arc<GoalWindows>,
     counted: Vec<(WindowCount, N)>,
 }
 
@@ -111,11 +111,11 @@ pub(crate) struct Counts<N = ()> {
 const WINDOWS_PER_CHECK: usize = 1 << 14;
 
 impl<N> Counts<N> {
-    /// Creates the counts of an empty board; `note` makes the note of a window from its number.
+    /// Creates the counts of an empty board; `note` makes the note of a window.
     /// Returns `None` if `stop`, called regularly, returns `true`.
-    pub(crate) fn new(
+    pub fn new(
         windows: Arc<GoalWindows>,
-        mut note: impl FnMut(usize, GoalWindow) -> N,
+        mut note: impl FnMut(GoalWindow) -> N,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let mut counted = Vec::with_capacity(windows.list.len());
@@ -124,26 +124,21 @@ impl<N> Counts<N> {
                 return None;
             }
             for &window in piece {
-                counted.push((WindowCount::new(window), note(counted.len(), window)));
+                counted.push((WindowCount::new(window), note(window)));
             }
         }
         Some(Self { windows, counted })
     }
 
     #[inline(always)]
-    pub(crate) fn windows(&self) -> &Arc<GoalWindows> {
-        &self.windows
-    }
-
-    #[inline(always)]
-    pub(crate) fn through(&self, cell: Cell) -> impl Iterator<Item = WindowCount> {
+    pub fn through(&self, cell: Cell) -> impl Iterator<Item = WindowCount> {
         self.windows
             .through(cell)
             .map(|number| self.counted[number].0)
     }
 
     /// Changes the notes of the windows through a cell.
-    pub(crate) fn change_notes_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
+    pub fn change_notes_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
         for number in self.windows.through(cell) {
             change(&mut self.counted[number].1);
         }
@@ -151,7 +146,7 @@ impl<N> Counts<N> {
 
     /// Changes the notes of all windows. Returns `None` if `stop`, called regularly, returns
     /// `true`.
-    pub(crate) fn change_all_notes(
+    pub fn change_all_notes(
         &mut self,
         mut change: impl FnMut(WindowCount, &mut N),
         stop: &mut dyn FnMut() -> bool,
@@ -170,7 +165,7 @@ impl<N> Counts<N> {
     /// Places or lifts a disc of the player in the cell. Calls `react` for every window through
     /// the cell with its note and its change.
     #[inline(always)]
-    pub(crate) fn change<const STEP: i16>(
+    pub fn change<const STEP: i16>(
         &mut self,
         cell: Cell,
         player: Player,
@@ -235,7 +230,7 @@ mod tests {
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.
             let mut counts = without_stop(|stop| {
-                Counts::new(Arc::clone(&windows), |_, window| window.cells, stop)
+                Counts::new(Arc::clone(&windows), |window| window.cells, stop)
             });
             let check = |counts: &Counts<u16>, position: &Position| {
                 for ((count, free), cells) in counts.counted.iter().zip(&cells) {

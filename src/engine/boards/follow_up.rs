@@ -19,12 +19,12 @@ use super::word::Word;
 
 /// A follow-up play that keeps the mover from every goal.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FollowUp<W> {
+pub struct FollowUp<W> {
     /// The cells in which the follower will complete a goal.
-    pub(crate) threats: W,
+    pub threats: W,
     /// Those cells and all above them; of several threats in a column, those above the lowest
     /// may be missing.
-    pub(crate) stopped: W,
+    pub stopped: W,
 }
 
 /// Finds a follow-up play that leaves the mover without a goal: `wins` is false for the empty
@@ -33,7 +33,7 @@ pub(crate) struct FollowUp<W> {
 ///
 /// The mover must have no immediate win.
 #[inline(always)]
-pub(crate) fn follow_up<G: Geometry>(
+pub fn follow_up<G: Geometry>(
     shape: G,
     mask: G::Word,
     other_wins: G::Word,

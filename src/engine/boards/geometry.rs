@@ -14,9 +14,10 @@
 //! ```
 
 use super::word::Word;
+use crate::rules::{Cell, Column, Position};
 
 /// A board shape: its size and the cell sets derived from it.
-pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
+pub trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The word that holds the board.
     type Word: Word;
 
@@ -43,13 +44,25 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
         self.width() * self.step()
     }
 
+    /// A cell as a set.
+    fn bit(self, cell: Cell) -> Self::Word {
+        Self::Word::ONE << (number_of(cell.column) * self.step() + u32::from(cell.row))
+    }
+
+    /// The discs of the player to move, and those of the other one.
+    fn discs(self, position: &Position) -> [Self::Word; 2] {
+        let mut sides = [Self::Word::ZERO; 2];
+        for (cell, player) in position.board().all_discs() {
+            let side = &mut sides[usize::from(player != position.to_move())];
+            *side = *side | self.bit(cell);
+        }
+        sides
+    }
+
     /// All cells of the column (0-based), without its sentinel.
     #[inline(always)]
     fn column(self, column: u32) -> Self::Word {
-        Self::Word::ONE
-            .shl_by(self.height())
-            .minus(Self::Word::ONE)
-            .shl_by(column * self.step())
+        (Self::Word::ONE << self.height()).minus(Self::Word::ONE) << (column * self.step())
     }
 
     /// The landing cells of all columns that are not full.
@@ -92,26 +105,14 @@ pub(crate) trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The bits of one column (0-based) with its sentinel, shifted down to the lowest bits.
     #[inline(always)]
     fn part(self, set: Self::Word, column: u32) -> Self::Word {
-        let whole = Self::Word::ONE.shl_by(self.step()).minus(Self::Word::ONE);
+        let whole = (Self::Word::ONE << self.step()).minus(Self::Word::ONE);
         (set >> (column * self.step())) & whole
-    }
-}
-
-/// Shifts by up to the width of the word (a single column of 63 rows fills the word).
-trait ShiftBy {
-    fn shl_by(self, by: u32) -> Self;
-}
-
-impl<W: Word> ShiftBy for W {
-    #[inline(always)]
-    fn shl_by(self, by: u32) -> Self {
-        if by >= W::BITS { W::ZERO } else { self << by }
     }
 }
 
 /// A shape known at compile time, so that every shift is a constant.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
+pub struct Fixed<const WIDTH: u32, const HEIGHT: u32>;
 
 impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
     const BOTTOM: u64 = {
@@ -139,27 +140,22 @@ impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
 impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
     type Word = u64;
 
-    #[inline(always)]
     fn width(self) -> u32 {
         WIDTH
     }
 
-    #[inline(always)]
     fn height(self) -> u32 {
         HEIGHT
     }
 
-    #[inline(always)]
     fn bottom(self) -> u64 {
         Self::BOTTOM
     }
 
-    #[inline(always)]
     fn board(self) -> u64 {
         Self::BOARD
     }
 
-    #[inline(always)]
     fn paired(self) -> u64 {
         Self::PAIRED
     }
@@ -167,7 +163,7 @@ impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
 
 /// A shape known only at run time.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Dynamic<W> {
+pub struct Dynamic<W> {
     width: u32,
     height: u32,
     bottom: W,
@@ -176,10 +172,11 @@ pub(crate) struct Dynamic<W> {
 }
 
 impl<W: Word> Dynamic<W> {
-    /// Creates a shape; `None` if cells and sentinels do not fit the word or there is no cell.
-    pub(crate) fn new(width: u32, height: u32) -> Option<Self> {
+    /// Creates a shape; `None` if cells and sentinels do not fit the word, or it has one column, which
+    /// could fill the word.
+    pub fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
-        if width == 0 || height == 0 || bits > W::BITS {
+        if width < 2 || height == 0 || bits > W::BITS {
             return None;
         }
         let mut shape = Self {
@@ -208,28 +205,32 @@ impl<W: Word> Dynamic<W> {
 impl<W: Word> Geometry for Dynamic<W> {
     type Word = W;
 
-    #[inline(always)]
     fn width(self) -> u32 {
         self.width
     }
 
-    #[inline(always)]
     fn height(self) -> u32 {
         self.height
     }
 
-    #[inline(always)]
     fn bottom(self) -> W {
         self.bottom
     }
 
-    #[inline(always)]
     fn board(self) -> W {
         self.board
     }
 
-    #[inline(always)]
     fn paired(self) -> W {
         self.paired
     }
+}
+
+/// The index of a column.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "boards have at most 128 columns"
+)]
+pub fn number_of(column: Column) -> u32 {
+    column.index() as u32
 }

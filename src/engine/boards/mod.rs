@@ -23,23 +23,23 @@ mod follow_up;
 mod geometry;
 mod shape;
 #[cfg(test)]
-pub(crate) mod tests;
+pub mod tests;
 mod threats;
 mod wide_board;
 mod windows;
 mod word;
 
-pub(crate) use bitboard::Bitboard;
-pub(crate) use board::{SearchBoard, Side};
-pub(crate) use counts::{Counts, LIFTED, PLACED, WindowCount};
-pub(crate) use follow_up::{FollowUp, follow_up};
-pub(crate) use geometry::{Dynamic, Fixed, Geometry};
-pub(crate) use threats::Hits;
-pub(crate) use wide_board::WideBoard;
-pub(crate) use windows::{GoalWindow, GoalWindows};
-pub(crate) use word::{TableSlot, Word};
+pub use bitboard::Bitboard;
+pub use board::{SearchBoard, Side};
+pub use counts::{Counts, LIFTED, PLACED, WindowCount};
+pub use follow_up::{FollowUp, follow_up};
+pub use geometry::{Dynamic, Fixed, Geometry, number_of};
+pub use threats::Hits;
+pub use wide_board::WideBoard;
+pub use windows::{GoalWindow, GoalWindows};
+pub use word::{TableSlot, Word};
 
 /// Runs a constructor that takes a stop callback, with one that never stops it.
-pub(crate) fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
+pub fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {
     make(&mut || false).expect("nothing stops it")
 }

@@ -9,29 +9,29 @@ use crate::rules::{Cell, Column, Ending, Goal, Ruleset, Size};
 
 /// The size of a board and its windows.
 #[derive(Clone, Debug)]
-pub(crate) struct BoardShape<W> {
-    pub(crate) size: Size,
+pub struct BoardShape<W> {
+    pub size: Size,
     /// The cells as bits.
-    pub(crate) cells: Dynamic<W>,
+    pub cells: Dynamic<W>,
     patterns: Vec<Pattern>,
     /// Whether squares of two cells a side are the only goal.
     small_squares: bool,
     /// Whether the first goal ends the game.
-    pub(crate) race: bool,
+    pub race: bool,
 }
 
-/// The windows of one goal in one direction.
+/// The windows of one goal in one direction: `length` runs of `tall` cells upward, each `step` bits from
+/// the one before. The runs of a line are single cells, a square has as many as they are tall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pattern {
-    /// A line of `length` cells; neighbouring cells are `step` bits apart.
-    Line { step: u32, length: u32 },
-    /// A square of `side` cells a side; neighbouring columns are `step` bits apart.
-    Square { step: u32, side: u32 },
+struct Pattern {
+    tall: u32,
+    step: u32,
+    length: u32,
 }
 
 impl<W: Word> BoardShape<W> {
     /// Creates the shape of a ruleset; `None` if cells and sentinels do not fit the word.
-    pub(crate) fn new(ruleset: &Ruleset) -> Option<Self> {
+    pub fn new(ruleset: &Ruleset) -> Option<Self> {
         let size = ruleset.size();
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
         let cells = Dynamic::new(columns, rows)?;
@@ -48,23 +48,21 @@ impl<W: Word> BoardShape<W> {
                 Goal::Line(length) => {
                     let directions = [(1, false, true), (step, true, false)];
                     let diagonals = [(step - 1, true, true), (step + 1, true, true)];
-                    for (step, wide, tall) in directions.into_iter().chain(diagonals) {
-                        if (!wide || length <= columns) && (!tall || length <= rows) {
-                            shape.patterns.push(Pattern::Line { step, length });
+                    for (step, is_wide, is_tall) in directions.into_iter().chain(diagonals) {
+                        if (!is_wide || length <= columns) && (!is_tall || length <= rows) {
+                            let tall = 1;
+                            shape.patterns.push(Pattern { tall, step, length });
                         }
                     }
                 }
-                Goal::Square(side) if goal.fits(size) => {
-                    shape.patterns.push(Pattern::Square { step, side });
+                Goal::Square(length) if goal.fits(size) => {
+                    let tall = length;
+                    shape.patterns.push(Pattern { tall, step, length });
                 }
                 Goal::Square(_) => {}
             }
         }
         Some(shape)
-    }
-
-    pub(crate) fn bit(&self, cell: Cell) -> W {
-        W::ONE << (column_number(cell.column) * self.cells.step() + u32::from(cell.row))
     }
 
     /// The cell of a bit.
@@ -73,25 +71,20 @@ impl<W: Word> BoardShape<W> {
         clippy::cast_possible_truncation,
         reason = "boards have at most 128 bits"
     )]
-    pub(crate) fn cell(&self, bit: W) -> Cell {
+    pub fn cell(&self, bit: W) -> Cell {
         let (index, step) = (bit.lowest(), self.cells.step());
         Cell::new(Column::new((index / step) as u8), (index % step) as u8)
     }
 
-    /// Every cell of a column.
-    pub(crate) fn column(&self, column: Column) -> W {
-        self.cells.column(column_number(column))
-    }
-
     /// Whether the set contains a whole window.
     #[inline(always)]
-    pub(crate) fn any_full(&self, set: W) -> bool {
+    pub fn any_full(&self, set: W) -> bool {
         self.patterns.iter().any(|pattern| pattern.full(set).any())
     }
 
     /// The number of whole windows in the set.
     #[inline(always)]
-    pub(crate) fn count_full(&self, set: W) -> u32 {
+    pub fn count_full(&self, set: W) -> u32 {
         let counts = self
             .patterns
             .iter()
@@ -102,7 +95,7 @@ impl<W: Word> BoardShape<W> {
     /// The number of whole windows in the set that contain no pair. A pair is a cell of `lows`
     /// and the cell above it.
     #[inline(always)]
-    pub(crate) fn count_split(&self, set: W, lows: W) -> u32 {
+    pub fn count_split(&self, set: W, lows: W) -> u32 {
         let counts = self.patterns.iter().map(|pattern| {
             let full = pattern.full(set);
             (full & !pattern.holding_pairs(lows)).count()
@@ -114,7 +107,7 @@ impl<W: Word> BoardShape<W> {
     /// window of the set contains one. Returns `false` unless squares of side 2 are the only
     /// goal. For those it is enough to choose in each column whether pairs begin on even or on
     /// odd rows.
-    pub(crate) fn all_hold_pairs(&self, set: W, empty: W) -> bool {
+    pub fn all_hold_pairs(&self, set: W, empty: W) -> bool {
         if !self.small_squares {
             return false;
         }
@@ -141,7 +134,7 @@ impl<W: Word> BoardShape<W> {
 
     /// The free cells that complete a window together with `discs`.
     #[inline(always)]
-    pub(crate) fn completing(&self, discs: W, free: W) -> W {
+    pub fn completing(&self, discs: W, free: W) -> W {
         let mut cells = W::ZERO;
         for pattern in &self.patterns {
             cells = cells | pattern.completing(discs);
@@ -150,37 +143,26 @@ impl<W: Word> BoardShape<W> {
     }
 }
 
-fn column_number(column: Column) -> u32 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "boards have at most 99 columns"
-    )]
-    let index = column.index() as u32;
-    index
-}
-
 impl Pattern {
     /// The lowest cell of every whole window in the set.
     #[inline(always)]
     fn full<W: Word>(self, set: W) -> W {
-        match self {
-            Self::Line { step, length: 4 } => {
-                let pairs = set & (set >> step);
-                pairs & (pairs >> (2 * step))
-            }
-            Self::Line { step, length } => run(set, step, length),
-            Self::Square { step, side } => run(run(set, 1, side), step, side),
+        let Self { tall, step, length } = self;
+        if (tall, length) == (1, 4) {
+            let pairs = set & (set >> step);
+            return pairs & (pairs >> (2 * step));
         }
+        run(run(set, 1, tall), step, length)
     }
 
     /// The lowest cell of every window that contains a pair, given the lower cells of the
     /// pairs.
     #[inline(always)]
     fn holding_pairs<W: Word>(self, lows: W) -> W {
-        match self {
-            Self::Line { step: 1, length } => reach(lows, 1, length - 1),
-            Self::Line { .. } => W::ZERO,
-            Self::Square { step, side } => reach(reach(lows, 1, side - 1), step, side),
+        if self.step == 1 {
+            reach(lows, 1, self.length - 1)
+        } else {
+            reach(reach(lows, 1, self.tall - 1), self.step, self.length)
         }
     }
 
@@ -188,45 +170,47 @@ impl Pattern {
     /// sentinels.
     #[inline(always)]
     fn completing<W: Word>(self, discs: W) -> W {
-        match self {
-            Self::Line { step: 1, length: 4 } => (discs << 1) & (discs << 2) & (discs << 3),
-            Self::Line { step, length: 4 } => {
+        let Self { tall, step, length } = self;
+        match (tall, step, length) {
+            (1, 1, 4) => (discs << 1) & (discs << 2) & (discs << 3),
+            (1, _, 4) => {
                 let (before, after) = (discs << step, discs >> step);
                 let below = before & (discs << (2 * step));
                 let above = after & (discs >> (2 * step));
                 (below & ((discs << (3 * step)) | after))
                     | (above & ((discs >> (3 * step)) | before))
             }
-            Self::Square { step, side: 2 } => {
+            (2, _, 2) => {
                 let (above, below) = (discs >> 1, discs << 1);
                 let right = discs >> step;
                 let left = discs << step;
                 (above & ((right & (right >> 1)) | (left & (left >> 1))))
                     | (below & ((right & (right << 1)) | (left & (left << 1))))
             }
-            Self::Line { step, length } => {
-                let offsets = (0..length).map(move |index| index * step);
-                last_cells(discs, offsets)
-            }
-            Self::Square { step, side } => {
-                let offsets =
-                    (0..side).flat_map(move |column| (0..side).map(move |row| column * step + row));
-                last_cells(discs, offsets)
+            _ => {
+                let runs = (0..length).map(move |run| run * step);
+                last_cells(discs, runs.flat_map(move |run| run..run + tall))
             }
         }
     }
 }
 
-/// The cells at which a run of `length` cells of the set begins.
+/// Joins a set with itself, moved down by 1 to `length - 1` steps.
 #[inline(always)]
-fn run<W: Word>(set: W, step: u32, length: u32) -> W {
+fn joined<W: Word>(set: W, step: u32, length: u32, join: impl Fn(W, W) -> W) -> W {
     let (mut found, mut reached) = (set, 1);
     while reached < length {
         let more = reached.min(length - reached);
-        found = found & (found >> (more * step));
+        found = join(found, found >> (more * step));
         reached += more;
     }
     found
+}
+
+/// The cells at which a run of `length` cells of the set begins.
+#[inline(always)]
+fn run<W: Word>(set: W, step: u32, length: u32) -> W {
+    joined(set, step, length, |one, other| one & other)
 }
 
 /// The cells for which the run of `length` cells that begins there meets the set.
@@ -235,13 +219,7 @@ fn reach<W: Word>(set: W, step: u32, length: u32) -> W {
     if length == 0 {
         return W::ZERO;
     }
-    let (mut found, mut reached) = (set, 1);
-    while reached < length {
-        let more = reached.min(length - reached);
-        found = found | (found >> (more * step));
-        reached += more;
-    }
-    found
+    joined(set, step, length, |one, other| one | other)
 }
 
 /// The missing cells of all windows that lack exactly one disc. `offsets` are the cells of a

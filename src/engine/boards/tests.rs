@@ -6,7 +6,7 @@ use super::*;
 use crate::effort::cases;
 use crate::rules::{Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
-pub(crate) fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {
+pub fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {
     Ruleset::new(&RulesetSpec {
         columns,
         rows,
@@ -18,7 +18,7 @@ pub(crate) fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -
 }
 
 /// Rulesets of up to `most` cells a side.
-pub(crate) fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
+pub fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
     let goals = prop_oneof![
         (2_u32..5).prop_map(|length| vec![Goal::Line(length)]),
         (2_u32..4).prop_map(|side| vec![Goal::Square(side)]),
@@ -34,7 +34,7 @@ pub(crate) fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
 
 /// A position whose game has not ended, with at most `free` free cells. Moves are random; one
 /// that ends the game is taken back.
-pub(crate) fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
+pub fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
     let mut position = Position::new(rules);
     for &choice in choices {
         if position.board().free() <= free {
@@ -51,7 +51,7 @@ pub(crate) fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<P
 }
 
 /// The columns of a set of moves.
-pub(crate) fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Column> {
+pub fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Column> {
     let mut columns = Vec::new();
     while moves.any() {
         let one = moves.first();
@@ -62,7 +62,7 @@ pub(crate) fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Colu
 }
 
 /// Counts the windows without an opposing disc that are not complete, by a scan.
-pub(crate) fn open_windows(position: &Position, player: Player) -> usize {
+pub fn open_windows(position: &Position, player: Player) -> usize {
     let board = position.board();
     let mut count = 0;
     for &goal in position
@@ -104,7 +104,7 @@ pub(crate) fn open_windows(position: &Position, player: Player) -> usize {
     count
 }
 
-pub(crate) fn mirrored(position: &Position) -> Position {
+pub fn mirrored(position: &Position) -> Position {
     let board = position.board().mirrored();
     Position::from_board(position.ruleset(), board, position.to_move()).expect("the same size")
 }

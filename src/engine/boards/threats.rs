@@ -5,7 +5,7 @@ use crate::rules::{Player, Size};
 
 /// The *hits* of both players: cells where a disc would complete windows.
 #[derive(Clone, Debug)]
-pub(crate) struct Hits {
+pub struct Hits {
     /// For each player and cell, the number of windows that a disc there would complete.
     counts: [Vec<u16>; 2],
     /// For each player and column, the rows with a hit, as bits.
@@ -16,7 +16,7 @@ pub(crate) struct Hits {
 
 impl Hits {
     /// Creates an empty set of hits.
-    pub(crate) fn new(size: Size) -> Self {
+    pub fn new(size: Size) -> Self {
         let columns = usize::from(size.columns);
         Self {
             counts: [vec![0; size.cells()], vec![0; size.cells()]],
@@ -27,7 +27,7 @@ impl Hits {
 
     /// The rows of a column in which the player has hits, as bits.
     #[inline(always)]
-    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
+    pub fn rows(&self, player: Player, column: usize) -> u128 {
         self.rows[index_of(player)][column]
     }
 
@@ -35,7 +35,7 @@ impl Hits {
     /// the index of the cell, `with` the count of the window including the disc. Returns the
     /// column of a cell that got its first hit or lost its last.
     #[inline(always)]
-    pub(crate) fn change<const STEP: i16>(
+    pub fn change<const STEP: i16>(
         &mut self,
         player: Player,
         cell: u16,

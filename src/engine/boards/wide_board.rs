@@ -17,7 +17,7 @@ use crate::rules::{Cell, Column, Ending, Player, Position, Size};
 
 /// A board as counters; moves are columns.
 #[derive(Clone, Debug)]
-pub(crate) struct WideBoard {
+pub struct WideBoard {
     counts: Counts,
     race: bool,
     landings: Landings,
@@ -57,7 +57,7 @@ impl Landings {
 
 impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
-    pub(crate) fn of(position: &Position) -> Self {
+    pub fn of(position: &Position) -> Self {
         without_stop(|stop| {
             let windows = GoalWindows::list(position.board().size(), position.goals(), stop)?;
             Self::new(position, Arc::new(windows), stop)
@@ -66,7 +66,7 @@ impl WideBoard {
 
     /// Creates the board of a position with these windows. Returns `None` if `stop`, called
     /// regularly, returns `true`.
-    pub(crate) fn new(
+    pub fn new(
         position: &Position,
         windows: Arc<GoalWindows>,
         stop: &mut dyn FnMut() -> bool,
@@ -75,7 +75,7 @@ impl WideBoard {
         let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
         let columns = usize::from(size.columns);
         let mut wide = Self {
-            counts: Counts::new(windows, |_, _| (), stop)?,
+            counts: Counts::new(windows, |_| (), stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
             landings: Landings {
                 heights: vec![0; columns],
@@ -102,20 +102,20 @@ impl WideBoard {
     }
 
     /// Adds a disc that landed in the cell, whoever is to move.
-    pub(crate) fn place(&mut self, cell: Cell, player: Player) {
+    pub fn place(&mut self, cell: Cell, player: Player) {
         self.mover = player;
         self.change::<PLACED>(cell);
     }
 
     /// Removes the topmost disc of a column.
-    pub(crate) fn lift(&mut self, cell: Cell, player: Player) {
+    pub fn lift(&mut self, cell: Cell, player: Player) {
         self.mover = player;
         self.change::<LIFTED>(cell);
     }
 
     /// The rows of a column in which the player would complete a window, as bits.
     #[inline(always)]
-    pub(crate) fn rows(&self, player: Player, column: usize) -> u128 {
+    pub fn rows(&self, player: Player, column: usize) -> u128 {
         self.landings.hits.rows(player, column)
     }
 
@@ -123,7 +123,7 @@ impl WideBoard {
     fn change<const STEP: i16>(&mut self, cell: Cell) {
         let (player, opponent) = (self.mover, self.mover.opponent());
         let column = cell.column.index();
-        let index = self.counts.windows().index(cell);
+        let index = self.counts.windows.index(cell);
         let by = i32::from(STEP);
         let mut completed = 0;
         let mut claimed = 0;
@@ -146,27 +146,17 @@ impl WideBoard {
         self.open_windows[own] = self.open_windows[own].wrapping_add_signed(-completed);
         self.open_windows[other] = self.open_windows[other].wrapping_add_signed(-claimed);
         self.free = self.free.wrapping_add_signed(-by);
-        self.finish::<STEP>(cell);
-    }
-
-    /// Updates everything but the windows.
-    fn finish<const STEP: i16>(&mut self, cell: Cell) {
-        let size = self.windows().size();
-        let column = cell.column.index();
-        self.key ^= disc_key(self.windows().index(cell).into(), self.mover);
+        let rows = self.counts.windows.size.rows;
+        self.key ^= disc_key(index.into(), player);
         let height = if STEP == PLACED {
             cell.row + 1
         } else {
             cell.row
         };
         self.landings.heights[column] = height;
-        set(&mut self.open, 1 << column, height < size.rows);
+        set(&mut self.open, 1 << column, height < rows);
         self.landings.refresh(Player::Red, column);
         self.landings.refresh(Player::Yellow, column);
-    }
-
-    fn windows(&self) -> &GoalWindows {
-        self.counts.windows()
     }
 
     #[inline(always)]
@@ -202,15 +192,13 @@ impl SearchBoard for WideBoard {
     type Moves = u128;
 
     fn size(&self) -> Size {
-        self.windows().size()
+        self.counts.windows.size
     }
 
-    #[inline(always)]
     fn free(&self) -> u32 {
         self.free
     }
 
-    #[inline(always)]
     fn moves(&self) -> u128 {
         self.open
     }
@@ -299,7 +287,7 @@ impl SearchBoard for WideBoard {
 
     fn poll_interval(&self) -> u64 {
         // A node examines every column and the windows through its cell.
-        let work = self.windows().most_through() * usize::from(self.size().columns);
+        let work = self.counts.windows.most_through * usize::from(self.size().columns);
         (8_192 / work.max(1) as u64).clamp(1, 256)
     }
 

@@ -20,34 +20,36 @@ use crate::rules::{Cell, Direction, Goal, Size};
 ///
 /// Cells have the index `column * rows + row`.
 #[derive(Debug)]
-pub(crate) struct GoalWindows {
-    size: Size,
+pub struct GoalWindows {
+    pub size: Size,
     goals: Vec<Goal>,
     shapes: Vec<WindowShape>,
     /// The windows. Users that keep the exclusive-or of the free cells' indices start from
     /// `mix`; when one cell is left, that is its index.
-    pub(crate) list: Vec<GoalWindow>,
+    pub list: Vec<GoalWindow>,
     /// The numbers of the windows through each cell, cell by cell; empty if they are computed.
     through: Vec<u32>,
     /// Where the windows of each cell begin in `through`, followed by the end of the last.
     begins: Vec<u32>,
     /// The largest number of windows through a cell.
-    most_through: usize,
+    pub most_through: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct GoalWindow {
-    pub(crate) cells: u16,
+pub struct GoalWindow {
+    pub cells: u16,
     /// The exclusive-or of the indices of the cells.
-    pub(crate) mix: u16,
-    pub(crate) square: bool,
+    pub mix: u16,
+    /// The index of the cell where it begins.
+    pub begin: u16,
+    /// The direction of a line; `None` for squares.
+    pub direction: Option<Direction>,
 }
 
 /// The windows of one goal in one direction: `runs` parallel runs of cells, each in the column
 /// after the one before. A line is one run, a square consists of upright runs.
 #[derive(Clone, Copy, Debug)]
 struct WindowShape {
-    goal: Goal,
     /// The direction of a line; `None` for squares.
     direction: Option<Direction>,
     /// The number of its first window.
@@ -74,7 +76,6 @@ impl WindowShape {
             let columns = i32::from(size.columns) - (length - 1) * right - (runs - 1);
             let rows = i32::from(size.rows) - (length - 1) * up.abs();
             let shape = Self {
-                goal,
                 direction,
                 first: *first,
                 runs,
@@ -98,14 +99,6 @@ impl WindowShape {
             }
             Goal::Square(_) => vec![shape(side, side, None)],
         }
-    }
-
-    /// The number of the window that begins in the cell; `None` if none does.
-    fn begun(&self, cell: Cell) -> Option<usize> {
-        let (column, row) = place(cell);
-        let row = row - self.lowest;
-        let begins = column < self.columns && (0..self.rows).contains(&row);
-        begins.then(|| (self.first + column * self.rows + row).cast_unsigned() as usize)
     }
 
     /// The windows that contain the cell in the given run: the first number, the step to the
@@ -137,7 +130,7 @@ impl WindowShape {
 
 /// An iterator over the numbers of the windows through a cell.
 #[derive(Debug)]
-pub(crate) struct WindowsThrough<'w> {
+pub struct WindowsThrough<'w> {
     /// The stored numbers.
     listed: std::slice::Iter<'w, u32>,
     /// The shapes left to compute, and the next run of the first.
@@ -190,12 +183,12 @@ const CELLS_PER_CHECK: i32 = 1 << 16;
 
 impl GoalWindows {
     /// Lists the windows. Returns `None` if `stop`, called regularly, returns `true`.
-    pub(crate) fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
+    pub fn list(size: Size, goals: &[Goal], stop: &mut dyn FnMut() -> bool) -> Option<Self> {
         Self::listed(size, goals, MAX_STORED_NUMBERS, stop)
     }
 
     /// As `list`, and stores the windows of each cell if there are at most `most` numbers.
-    pub(crate) fn listed(
+    pub fn listed(
         size: Size,
         goals: &[Goal],
         most: usize,
@@ -232,7 +225,8 @@ impl GoalWindows {
                 self.list.push(GoalWindow {
                     cells: u16::try_from(shape.runs * shape.length).unwrap_or(u16::MAX),
                     mix: u16::try_from(cells.fold(0, |mix, cell| mix ^ cell)).unwrap_or(0),
-                    square: shape.runs > 1,
+                    begin: u16::try_from(begin).unwrap_or(u16::MAX),
+                    direction: shape.direction,
                 });
                 work += shape.runs * shape.length;
                 if work > CELLS_PER_CHECK {
@@ -248,36 +242,26 @@ impl GoalWindows {
 
     /// Counts the windows through each cell, and stores them if there are few.
     fn write_down(&mut self, most: usize, stop: &mut dyn FnMut() -> bool) -> Option<()> {
-        let mut begins = Vec::with_capacity(self.size.cells() + 1);
+        let (mut begins, mut through) = (vec![0], Vec::new());
         let mut all = 0;
-        for cell in self
-            .size
-            .all_columns()
-            .flat_map(|column| (0..self.size.rows).map(move |row| Cell::new(column, row)))
-        {
-            if cell.row == 0 && stop() {
-                return None;
-            }
-            begins.push(u32::try_from(all).unwrap_or(u32::MAX));
-            let count = self.count(cell);
-            self.most_through = self.most_through.max(count);
-            all += count;
-        }
-        if all > most {
-            return Some(());
-        }
-        begins.push(u32::try_from(all).unwrap_or(u32::MAX));
-        let mut through = Vec::with_capacity(all);
         for column in self.size.all_columns() {
             if stop() {
                 return None;
             }
-            for row in 0..self.size.rows {
-                let numbers = self.through(Cell::new(column, row));
-                through.extend(numbers.map(|number| u32::try_from(number).unwrap_or(u32::MAX)));
+            for cell in (0..self.size.rows).map(|row| Cell::new(column, row)) {
+                let count = self.count(cell);
+                self.most_through = self.most_through.max(count);
+                all += count;
+                if all <= most {
+                    let numbers = self.through(cell);
+                    through.extend(numbers.map(|number| u32::try_from(number).unwrap_or(u32::MAX)));
+                    begins.push(u32::try_from(all).unwrap_or(u32::MAX));
+                }
             }
         }
-        (self.through, self.begins) = (through, begins);
+        if all <= most {
+            (self.through, self.begins) = (through, begins);
+        }
         Some(())
     }
 
@@ -290,18 +274,14 @@ impl GoalWindows {
         usize::try_from(counts.sum::<i32>()).unwrap_or(0)
     }
 
-    pub(crate) fn size(&self) -> Size {
-        self.size
-    }
-
     /// Whether these are the windows of this size and these goals.
-    pub(crate) fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
+    pub fn are_of(&self, size: Size, goals: &[Goal]) -> bool {
         self.size == size && self.goals == goals
     }
 
     /// The index of a cell of the board.
     #[inline(always)]
-    pub(crate) fn index(&self, cell: Cell) -> u16 {
+    pub fn index(&self, cell: Cell) -> u16 {
         #[expect(clippy::cast_possible_truncation, reason = "a board has 9801 cells")]
         let column = cell.column.index() as u16;
         column * u16::from(self.size.rows) + u16::from(cell.row)
@@ -309,7 +289,7 @@ impl GoalWindows {
 
     /// The numbers of the windows through a cell.
     #[inline(always)]
-    pub(crate) fn through(&self, cell: Cell) -> WindowsThrough<'_> {
+    pub fn through(&self, cell: Cell) -> WindowsThrough<'_> {
         let index = usize::from(self.index(cell));
         let (column, row) = place(cell);
         let (listed, shapes) = match self.begins.get(index..index + 2) {
@@ -329,25 +309,6 @@ impl GoalWindows {
             step: 0,
             left: 0,
         }
-    }
-
-    /// The numbers of all windows and the directions of lines, goal by goal and by the cell
-    /// where each begins.
-    pub(crate) fn by_beginning(&self) -> impl Iterator<Item = (usize, Option<Direction>)> {
-        let goals = self.shapes.chunk_by(|one, next| one.goal == next.goal);
-        goals.flat_map(|shapes| {
-            self.size.all_cells().flat_map(move |cell| {
-                let numbers = shapes
-                    .iter()
-                    .map(move |shape| (shape.begun(cell), shape.direction));
-                numbers.filter_map(|(number, direction)| Some((number?, direction)))
-            })
-        })
-    }
-
-    /// The largest number of windows through a cell.
-    pub(crate) fn most_through(&self) -> usize {
-        self.most_through
     }
 }
 
@@ -411,7 +372,7 @@ mod tests {
             }
             most = most.max(through);
         }
-        assert_eq!(most, windows.most_through());
+        assert_eq!(most, windows.most_through);
         for (window, cells) in windows.list.iter().zip(&cells) {
             assert_eq!(usize::from(window.cells), cells.len());
             let mix = cells.iter().fold(0, |mix, cell| mix ^ cell);

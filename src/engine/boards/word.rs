@@ -10,7 +10,7 @@ use bytemuck::Zeroable;
 ///
 /// The solver is generic over this trait: `u64` is the fast path (7x6 needs 49 bits), `u128`
 /// serves larger boards.
-pub(crate) trait Word:
+pub trait Word:
     Copy
     + Eq
     + Ord
@@ -64,13 +64,11 @@ pub(crate) trait Word:
     fn wide(self) -> u128;
 
     /// Returns whether the set is empty.
-    #[inline(always)]
     fn none(self) -> bool {
         self == Self::ZERO
     }
 
     /// Returns whether the set is not empty.
-    #[inline(always)]
     fn any(self) -> bool {
         self != Self::ZERO
     }
@@ -86,10 +84,20 @@ pub(crate) trait Word:
     fn first(self) -> Self {
         self & Self::ZERO.minus(self)
     }
+
+    /// Lists the cells, from the lowest on, each as a set.
+    #[inline(always)]
+    fn each(mut self) -> impl Iterator<Item = Self> {
+        std::iter::from_fn(move || {
+            let one = self.first();
+            self = self & !one;
+            one.any().then_some(one)
+        })
+    }
 }
 
 /// A word of a table shared between threads. Of zero bytes, it is the empty set.
-pub(crate) trait TableSlot<W>: Zeroable + Send + Sync + Debug {
+pub trait TableSlot<W>: Zeroable + Send + Sync + Debug {
     /// Returns the stored word. If another thread is just writing, it may belong to no key.
     fn load(&self) -> W;
     /// Replaces the stored word.
@@ -98,6 +106,11 @@ pub(crate) trait TableSlot<W>: Zeroable + Send + Sync + Debug {
 
 macro_rules! word {
     ($type:ty, $slot:ty, $spread:literal) => {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::unnecessary_cast,
+            reason = "the low bits are asked for; not every word has more"
+        )]
         impl Word for $type {
             const ZERO: Self = 0;
             const ONE: Self = 1;
@@ -105,27 +118,22 @@ macro_rules! word {
             const SPREAD: Self = $spread;
             type Slot = $slot;
 
-            #[inline(always)]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
 
-            #[inline(always)]
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
             }
 
-            #[inline(always)]
             fn times(self, other: Self) -> Self {
                 self.wrapping_mul(other)
             }
 
-            #[inline(always)]
             fn count(self) -> u32 {
                 self.count_ones()
             }
 
-            #[inline(always)]
             fn lowest(self) -> u32 {
                 self.trailing_zeros()
             }
@@ -135,36 +143,19 @@ macro_rules! word {
                 self.checked_ilog2().unwrap_or_default()
             }
 
-            #[inline(always)]
-            #[allow(
-                clippy::cast_possible_truncation,
-                reason = "the low bits are asked for; not every word has more"
-            )]
             fn low_u32(self) -> u32 {
                 self as u32
             }
 
-            #[inline(always)]
-            #[allow(
-                clippy::cast_possible_truncation,
-                reason = "the low bits are asked for; not every word has more"
-            )]
-            #[allow(clippy::unnecessary_cast, reason = "not every word has 64 bits")]
             fn low_u64(self) -> u64 {
                 self as u64
             }
 
             #[inline(always)]
-            #[allow(clippy::unnecessary_cast, reason = "not every word has 64 bits")]
             fn high_u64(self) -> u64 {
                 (self >> (Self::BITS - u64::BITS)) as u64
             }
 
-            #[inline(always)]
-            #[allow(
-                clippy::cast_possible_truncation,
-                reason = "the low bits are asked for; not every word has more"
-            )]
             fn index(self) -> usize {
                 self as usize
             }
@@ -173,7 +164,6 @@ macro_rules! word {
                 self.into()
             }
 
-            #[inline(always)]
             fn from_u32(value: u32) -> Self {
                 Self::from(value)
             }
@@ -201,7 +191,7 @@ impl TableSlot<u64> for AtomicU64 {
 /// A read that mixes two writes yields a high half that matches neither key, so it counts as a
 /// miss (the lockless table of Hyatt and Mann).
 #[derive(Debug, Zeroable)]
-pub(crate) struct Halves {
+pub struct Halves {
     mixed: AtomicU64,
     low: AtomicU64,
 }

@@ -13,12 +13,12 @@ const POINT: i32 = 100;
 const RACE: [i32; 4] = [0, 30, 8, 2];
 const SCORING: [i32; 4] = [0, 40, 12, 3];
 
-/// The windows of a ruleset, and how often each is overlooked.
+/// The windows of a ruleset.
 #[derive(Debug)]
-pub(super) struct OverlookableWindows {
+pub struct OverlookableWindows {
     windows: Arc<GoalWindows>,
-    /// The number and the rate of each window, in the order of the random draws.
-    rates: Vec<(usize, u32)>,
+    /// The numbers of the windows in the order of the random draws: by the cell where each begins.
+    order: Vec<usize>,
     values: [i32; 4],
 }
 
@@ -34,61 +34,56 @@ const fn rate(direction: Option<Direction>) -> u32 {
 }
 
 impl OverlookableWindows {
-    pub(super) fn new(ruleset: &Ruleset) -> Self {
+    pub fn new(ruleset: &Ruleset) -> Self {
         let windows = without_stop(|stop| GoalWindows::list(ruleset.size(), ruleset.goals(), stop));
-        let all = windows.by_beginning();
+        let mut order: Vec<usize> = (0..windows.list.len()).collect();
+        order.sort_by_key(|&number| windows.list[number].begin);
         Self {
-            rates: all
-                .map(|(number, direction)| (number, rate(direction)))
-                .collect(),
             windows: Arc::new(windows),
+            order,
             values: match ruleset.ending() {
                 Ending::FirstGoal => RACE,
                 Ending::FullBoard => SCORING,
             },
         }
     }
-
-    /// Draws which windows are overlooked, at a rate of `diagonals` of a hundred diagonals.
-    fn overlooked(&self, diagonals: u32, dice: &mut fastrand::Rng) -> Vec<bool> {
-        let mut overlooked = vec![false; self.rates.len()];
-        for &(number, rate) in &self.rates {
-            overlooked[number] = dice.u32(0..1000) < rate * diagonals;
-        }
-        overlooked
-    }
 }
 
 /// One position and the windows that are overlooked in it.
 #[derive(Debug)]
-pub(super) struct BlindBoard {
+pub struct BlindBoard {
     /// The discs in every window, and whether the window is overlooked.
     counts: Counts<bool>,
     values: [i32; 4],
     size: Size,
     heights: Vec<u8>,
-    free: usize,
+    pub free: usize,
     /// Red's points minus yellow's, by the windows that are seen.
     points: i32,
     /// The value for red of the windows that are seen and not full.
     open_windows: i32,
-    /// The number of windows that dropped discs changed.
-    effort: u64,
+    /// The number of windows that dropped discs changed: a measure of work that fits every board.
+    pub effort: u64,
 }
 
 impl BlindBoard {
-    pub(super) fn new(
+    pub fn new(
         windows: &OverlookableWindows,
         position: &Position,
         overlooks: u32,
         dice: &mut fastrand::Rng,
     ) -> Self {
-        let overlooked = windows.overlooked(overlooks, dice);
         let size = position.board().size();
         let mut board = Self {
             counts: without_stop(|stop| {
-                let windows = Arc::clone(&windows.windows);
-                Counts::new(windows, |number, _| overlooked[number], stop)
+                let mut overlooked = vec![false; windows.order.len()];
+                for &number in &windows.order {
+                    let rate = rate(windows.windows.list[number].direction);
+                    overlooked[number] = dice.u32(0..1000) < rate * overlooks;
+                }
+                let mut overlooked = overlooked.into_iter();
+                let note = |_| overlooked.next().unwrap_or_default();
+                Counts::new(Arc::clone(&windows.windows), note, stop)
             }),
             values: windows.values,
             size,
@@ -104,21 +99,12 @@ impl BlindBoard {
         board
     }
 
-    pub(super) const fn free(&self) -> usize {
-        self.free
-    }
-
-    /// Returns how many windows have been examined: a measure of work that fits every board.
-    pub(super) const fn effort(&self) -> u64 {
-        self.effort
-    }
-
-    pub(super) fn is_open(&self, column: Column) -> bool {
+    pub fn is_open(&self, column: Column) -> bool {
         self.heights[column.index()] < self.size.rows
     }
 
     /// Drops a disc into an open column. Returns whether it completes a window that is seen.
-    pub(super) fn place(&mut self, column: Column, player: Player) -> bool {
+    pub fn place(&mut self, column: Column, player: Player) -> bool {
         let row = self.heights[column.index()];
         self.heights[column.index()] = row + 1;
         self.free -= 1;
@@ -126,7 +112,7 @@ impl BlindBoard {
     }
 
     /// Lifts the topmost disc of the column, which is the player's.
-    pub(super) fn lift(&mut self, column: Column, player: Player) {
+    pub fn lift(&mut self, column: Column, player: Player) {
         let row = self.heights[column.index()] - 1;
         self.heights[column.index()] = row;
         self.free += 1;
@@ -160,13 +146,13 @@ impl BlindBoard {
     }
 
     /// Returns the player's lead in points, in the unit of [`BlindBoard::evaluate`].
-    pub(super) const fn lead(&self, player: Player) -> i32 {
+    pub const fn lead(&self, player: Player) -> i32 {
         sign(player) * self.points * POINT
     }
 
     /// Returns the estimate for the player. In a race no completed window counts: one that was
     /// seen would have ended the game, and overlooked ones are not counted.
-    pub(super) fn evaluate(&self, player: Player) -> i32 {
+    pub fn evaluate(&self, player: Player) -> i32 {
         let points = if self.values == SCORING {
             self.points * POINT
         } else {

@@ -48,7 +48,6 @@ impl Careless {
     /// Creates a player that searches `depth` plies and overlooks `overlooks` of a hundred
     /// diagonals. Which ones follows from the seed and the position. From 100 on it sees no
     /// diagonals, and less and less of the other windows.
-    #[must_use]
     pub fn new(depth: NonZeroU32, overlooks: u32, manner: Manner, seed: u64) -> Self {
         Self {
             depth,
@@ -128,27 +127,31 @@ struct CarelessSearch<'a, 'c> {
 }
 
 impl CarelessSearch<'_, '_> {
-    /// Returns the best value at the root and all columns that have it. Returns `None` if a
-    /// limit is reached; depth 1 is always finished.
-    fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
-        let mut best = -WIN;
-        let mut equals = Vec::new();
+    /// Returns the best value of the legal columns, by a function of the column and the best value so
+    /// far, and all columns that have it. Returns `None` if a limit is reached; depth 1 is always
+    /// finished.
+    fn best(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        mut value: impl FnMut(&mut Self, Column, i32) -> Option<i32>,
+    ) -> Option<(i32, Vec<Column>)> {
+        let (mut best, mut equals) = (-WIN, Vec::new());
         for index in 0..self.order.len() {
             let column = self.order[index];
             if !position.is_legal(column) {
                 continue;
             }
-            // The lower bound is one below the best, so that an equal value differs from a
-            // lower one.
-            let value = self.child(column, position.to_move(), depth, 1, (best - 1, WIN));
+            let found = value(self, column, best);
             if self.exhausted && depth > 1 {
                 return None;
             }
-            if value > best || equals.is_empty() {
-                best = value;
+            let Some(found) = found else { continue };
+            if found > best || equals.is_empty() {
+                best = found;
                 equals.clear();
             }
-            if value == best {
+            if found == best {
                 equals.push(column);
             }
         }
@@ -156,42 +159,33 @@ impl CarelessSearch<'_, '_> {
         Some((best, equals))
     }
 
+    /// Returns the best value at the root and all columns that have it.
+    fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
+        let player = position.to_move();
+        // The lower bound is one below the best, so that an equal value differs from a lower one.
+        self.best(position, depth, |search, column, best| {
+            Some(search.child(column, player, depth, 1, (best - 1, WIN)))
+        })
+    }
+
     /// Returns, of the columns that do not lose within the search depth, those after which the
-    /// board evaluates best. Returns `None` if a limit is reached.
+    /// board evaluates best.
     fn traps(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
         let player = position.to_move();
-        let mut best = (i32::MIN, Vec::new());
-        for index in 0..self.order.len() {
-            let column = self.order[index];
-            if !position.is_legal(column) {
-                continue;
-            }
-            let value = self.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED));
-            let lost = value <= -DECIDED;
-            if self.exhausted && depth > 1 {
-                return None;
-            }
-            if lost {
-                continue;
-            }
-            self.board.place(column, player);
-            let threatening = self.board.evaluate(player);
-            self.board.lift(column, player);
-            if threatening > best.0 {
-                best = (threatening, Vec::new());
-            }
-            if threatening == best.0 {
-                best.1.push(column);
-            }
-        }
-        best.1.sort_unstable();
-        Some(best.1)
+        let best = self.best(position, depth, |search, column, _| {
+            let value = search.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED));
+            search.board.place(column, player);
+            let threatening = search.board.evaluate(player);
+            search.board.lift(column, player);
+            (value > -DECIDED).then_some(threatening)
+        });
+        best.map(|(_, columns)| columns)
     }
 
     /// Returns the value for the player to move. It is exact between the bounds, an upper bound
     /// at or below the lower one, and a lower bound at or above the upper one.
     fn node(&mut self, player: Player, depth: u32, ply: i32, (mut alpha, beta): (i32, i32)) -> i32 {
-        if self.board.free() == 0 {
+        if self.board.free == 0 {
             return if self.race {
                 0
             } else {
@@ -204,7 +198,7 @@ impl CarelessSearch<'_, '_> {
         if self.nodes >= self.next_look {
             self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
             self.exhausted |=
-                self.board.effort() >= MAX_EFFORT || self.control.is_exhausted(self.nodes);
+                self.board.effort >= MAX_EFFORT || self.control.is_exhausted(self.nodes);
         }
         let mut best = -WIN;
         for index in 0..self.order.len() {

@@ -1,13 +1,12 @@
 //! The helper between plummet and a program: plummet again, with the hidden command `supervise`.
 //!
 //! ```text
-//! plummet ── socket ── helper ── program ── what it starts
+//! plummet ── pipe ── helper ── program ── what it starts
 //! ```
 //!
 //! The helper is a subreaper: if the parent of a process below it ends, the process becomes a child of
-//! the helper. So none escapes. The helper kills all of them when the program has ended or the socket
-//! is closed: by plummet, or by the system when plummet ends. In a namespace, where the system allows
-//! one, it is the first process, which no program can kill or stop.
+//! the helper. So none escapes. The helper kills all of them when the program has ended or its input
+//! is closed: by plummet, or by the system when plummet ends. Then it ends as the program did.
 
 #![expect(
     clippy::disallowed_methods,
@@ -17,21 +16,20 @@
 use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::os::unix::process::ExitStatusExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, ExitStatus};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    DumpableBehavior, Pid, Resource, Rlimit, Signal, WaitOptions, getpid, getrlimit, kill_process,
-    set_child_subreaper, set_dumpable_behavior, setrlimit, setsid, wait,
+    Pid, Resource, Rlimit, Signal, WaitOptions, getpid, getrlimit, kill_process,
+    set_child_subreaper, setrlimit, wait,
 };
 use rustix::system::sysinfo;
 
-use super::Workplace;
-use super::run::{command, make_folder};
+use super::run::{SIGNALS_FROM, make_folder};
 use crate::jobs::sleep;
 
 /// How many processes and threads the programs of a move may have, beyond those of the system.
@@ -46,53 +44,38 @@ const NAP: Timespec = Timespec {
     tv_nsec: 2_000_000,
 };
 
-/// Runs a program for the plummet at the other end of the standard input: `own` or `callers` (the
-/// workplace), the folder to make, and the command. Returns whether nothing is left.
-#[must_use]
-pub fn supervise(arguments: &[OsString]) -> bool {
-    let [place, folder, file, arguments @ ..] = arguments else {
-        return false;
+/// Runs a program for the plummet at the other end of the standard input: the folder to make, the
+/// one where it starts, and the command. Returns its exit code.
+pub fn supervise(arguments: &[OsString]) -> u8 {
+    let [folder, place, file, arguments @ ..] = arguments else {
+        return 1;
     };
-    let (file, folder) = (Path::new(file), Path::new(folder));
-    // The program is of the same user, but may not trace this process.
-    let is_ready = set_child_subreaper(Some(getpid())).is_ok()
-        && set_dumpable_behavior(DumpableBehavior::NotDumpable).is_ok();
-    if !is_ready {
-        return false;
+    if set_child_subreaper(Some(getpid())).is_err() {
+        return 1;
     }
-    // Without a namespace this process leads a group, and stays in the session.
-    let _ = setsid();
     limit_processes();
-    let workplace = match place.to_str() {
-        // The helper runs there already.
-        Some("callers") => Workplace::Callers(PathBuf::from(".")),
-        _ => Workplace::Own,
-    };
-    let made = make_folder(folder);
+    let made = make_folder(Path::new(folder));
     let has_folder = made.is_ok();
     // The program stays in the group of this process, which plummet kills if this one was killed.
-    let mut command = command(file, arguments, &workplace, folder);
-    let status = match made.and_then(|()| command.spawn()) {
-        Ok(mut program) => end_of(&mut program).map(ExitStatus::into_raw),
-        Err(error) => Some(-error.raw_os_error().unwrap_or(1)),
+    let mut command = Command::new(file);
+    command.args(arguments).current_dir(place);
+    let code = match made.and_then(|()| command.stdin(Stdio::null()).spawn()) {
+        Ok(mut program) => end_of(&mut program),
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "cannot be started: {error}");
+            127
+        }
     };
-    let is_told =
-        status.is_none_or(|status| rustix::io::write(io::stdin(), &status.to_le_bytes()).is_ok());
-    if getpid().is_init() {
-        // The end of the first process of a namespace kills all that is left there.
-        signal_below(Signal::KILL);
-    } else {
-        end_all();
-    }
+    end_all();
     if has_folder {
         // What is deep or closed is left to plummet.
         let _ = fs::remove_dir_all(folder);
     }
-    is_told
+    u8::try_from(code).unwrap_or(1)
 }
 
 /// Limits the number of processes that the program can start. The system counts all those of the
-/// user, or where it can, all those in the namespace; it limits no program of root.
+/// user; it limits no program of root.
 fn limit_processes() {
     let limit = u64::from(sysinfo().procs) + MAX_PROCESSES;
     let Rlimit { current, maximum } = getrlimit(Resource::Nproc);
@@ -101,17 +84,18 @@ fn limit_processes() {
     let _ = setrlimit(Resource::Nproc, Rlimit { current, maximum });
 }
 
-/// Waits for the program to end; `None` if plummet closes the socket first.
-fn end_of(program: &mut Child) -> Option<ExitStatus> {
-    let socket = io::stdin();
+/// Waits until the program ends or plummet closes the input, and returns the exit code.
+fn end_of(program: &mut Child) -> i32 {
+    let input = io::stdin();
     loop {
         if let Ok(Some(status)) = program.try_wait() {
-            return Some(status);
+            let signal = status.signal().unwrap_or_default();
+            return status.code().unwrap_or(SIGNALS_FROM + signal);
         }
-        // Plummet writes nothing to the socket, so an event is its end.
-        let mut events = [PollFd::new(&socket, PollFlags::IN)];
+        // Plummet writes nothing, so an event is the end of the input.
+        let mut events = [PollFd::new(&input, PollFlags::IN)];
         if poll(&mut events, Some(&NAP)).is_ok_and(|count| count > 0) {
-            return None;
+            return 1;
         }
     }
 }
@@ -143,8 +127,7 @@ fn has_children() -> bool {
     loop {
         match wait(WaitOptions::NOHANG) {
             Ok(Some(_)) => {}
-            Ok(None) => return true,
-            Err(_) => return false,
+            other => return other.is_ok(),
         }
     }
 }

@@ -14,8 +14,7 @@
 //! Nothing, on Linux, if the host has called [`supervise_by`]: a helper above the program (see
 //! `helper`) kills everything that it started and removes its folder, after a move and within a second
 //! after the host ends, even by SIGKILL. The sessions, groups, folders and environments of those
-//! processes do not matter. Where the system allows user namespaces, the program cannot reach the
-//! helper. Where it does not, a program may find it and kill or stop it. Everywhere it may ask another
+//! processes do not matter. But a program may find the helper and kill or stop it, and it may ask another
 //! process of its user, such as a service manager, to start something.
 //!
 //! Without that call, on other systems, and if the helper was killed, plummet kills the process
@@ -50,17 +49,6 @@ use crate::outside::{Escaped, quote_text};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Column, Position};
 
-/// A program, its time and its penalty.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Program {
-    /// The file or name of the program, and its first arguments.
-    pub command: Vec<String>,
-    /// The time for a move.
-    pub time: Duration,
-    /// The penalty for making no move.
-    pub forfeit: Forfeit,
-}
-
 /// Where a program runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Workplace {
@@ -83,29 +71,19 @@ pub fn supervise_by(plummet: PathBuf) {
 /// Another program as an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct External {
-    program: Program,
-    plummet: Option<PathBuf>,
+    /// The file or name of the program, and its first arguments.
+    pub command: Vec<String>,
+    /// The time for a move.
+    pub time: Duration,
+    /// The penalty for making no move.
+    pub forfeit: Forfeit,
+    /// The executable that supervises the program: [`supervisor`] names it.
+    pub plummet: Option<PathBuf>,
 }
 
-impl External {
-    /// Creates an engine that runs this program, under supervision if the host has called
-    /// [`supervise_by`].
-    #[must_use]
-    pub fn new(program: Program) -> Self {
-        Self {
-            program,
-            plummet: PLUMMET.get().cloned(),
-        }
-    }
-
-    /// Puts the program under supervision by this executable.
-    #[must_use]
-    pub fn supervised_by(self, plummet: PathBuf) -> Self {
-        Self {
-            plummet: Some(plummet),
-            ..self
-        }
-    }
+/// The executable of the host, if it has called [`supervise_by`].
+pub fn supervisor() -> Option<PathBuf> {
+    PLUMMET.get().cloned()
 }
 
 /// Why a program gave no answer. The text continues a sentence that begins "the program …".
@@ -161,22 +139,17 @@ impl Engine for External {
             format_course_board(position.board()),
             position.to_move().name().to_owned(),
         ];
-        let Program {
-            command,
-            time,
-            forfeit,
-        } = &self.program;
-        let name = command.first().map_or("", String::as_str);
+        let name = self.command.first().map_or("", String::as_str);
         let name = format!("the program {}", Escaped::text(name));
         // The program has its full time: the protocol cannot announce the shorter limit of a
         // request.
         let called = ProgramCall {
-            command,
+            command: &self.command,
             arguments: &arguments,
             workplace: &Workplace::Own,
-            time: *time,
+            time: self.time,
         };
-        answer_of_program(position, control, (&name, *forfeit), || {
+        answer_of_program(position, control, (&name, self.forfeit), || {
             let output = run(called, self.plummet.as_deref(), control)?;
             column_of(&output, position).map_err(ProgramFailure::Failed)
         })
@@ -203,7 +176,7 @@ pub struct ProgramCall<'a> {
 /// # Errors
 /// If the program cannot be started, is late, fails or writes too much.
 pub fn output_of(call: ProgramCall<'_>, control: &Control<'_>) -> Result<Vec<u8>, ProgramFailure> {
-    run(call, PLUMMET.get().map(PathBuf::as_path), control)
+    run(call, supervisor().as_deref(), control)
 }
 
 /// Describes the output of a program, to follow "wrote".

@@ -27,7 +27,6 @@ pub fn startable(command: &[String]) -> Result<(), String> {
 
 /// Returns a command in which a program that is named by a relative path has its whole path, so that
 /// it names the same program in every folder.
-#[must_use]
 pub fn with_whole_path(command: &[String]) -> Vec<String> {
     let mut command = command.to_vec();
     if let Some(name) = command.first_mut()

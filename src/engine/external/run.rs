@@ -6,7 +6,6 @@
 )]
 
 use std::env;
-use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, PipeWriter, Read};
 use std::path::{Path, PathBuf};
@@ -32,6 +31,12 @@ const STREAM_NAPS: u32 = 1000;
 /// How many naps removing its folder may take: Windows removes none in which a process works, and
 /// processes end some time after they were killed.
 const FOLDER_NAPS: u32 = 500;
+/// How many naps plummet waits for a helper, which goes on until nothing is left of its program.
+#[cfg(unix)]
+const HELPER_NAPS: u32 = 6000;
+
+/// The exit codes above this one stand for signals, as in shells.
+pub(super) const SIGNALS_FROM: i32 = 128;
 
 /// Runs a program to its end, under the helper that `plummet` is, if any. Returns its standard output.
 pub(super) fn run(
@@ -40,16 +45,11 @@ pub(super) fn run(
     control: &Control<'_>,
 ) -> Result<Vec<u8>, ProgramFailure> {
     let until = control.elapsed().saturating_add(call.time);
-    let file = program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
-    let not_started = |error| ProgramFailure::Failed(format!("cannot be started: {error}"));
-    let (out, out_end) = follow(MAX_OUTPUT).map_err(not_started)?;
-    let (err, err_end) = follow(MAX_LOG).map_err(not_started)?;
-    let first = call.command.iter().skip(1);
-    let arguments: Vec<&String> = first.chain(call.arguments).collect();
-    let mut process = Process::start(&file, &arguments, call.workplace, plummet, out_end, err_end)
-        .map_err(not_started)?;
+    let (out, out_end) = follow(MAX_OUTPUT)?;
+    let (err, err_end) = follow(MAX_LOG)?;
+    let mut process = Process::start(call, plummet, out_end, err_end)?;
     let status = loop {
-        if let Some(status) = process.system.ended().map_err(ProgramFailure::Failed)? {
+        if let Some(status) = process.group.try_wait()? {
             break status;
         }
         if control.is_stopped() {
@@ -67,6 +67,12 @@ pub(super) fn run(
     let out = taken(out, MAX_OUTPUT, "output")?;
     let err = taken(err, MAX_LOG, "error")?;
     complaint(status, &err).map_or(Ok(out), |what| Err(ProgramFailure::Failed(what)))
+}
+
+impl From<io::Error> for ProgramFailure {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(format!("cannot be started: {error}"))
+    }
 }
 
 /// Makes a stream, which a thread reads to its end, or until it has held more than `most` bytes.
@@ -116,11 +122,13 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);
     #[cfg(not(unix))]
     let signal: Option<i32> = None;
-    let how = match (status.code(), signal) {
-        (Some(0), _) => return None,
-        (Some(code), _) => format!("ended with the exit code {code}"),
-        (None, Some(signal)) => format!("was ended by signal {signal}"),
-        (None, None) => "ended in an unknown way".to_owned(),
+    let how = match status.code().or(signal.map(|signal| SIGNALS_FROM + signal)) {
+        Some(0) => return None,
+        Some(code @ 129..=192) if cfg!(unix) => {
+            format!("was ended by signal {}", code - SIGNALS_FROM)
+        }
+        Some(code) => format!("ended with the exit code {code}"),
+        None => "ended in an unknown way".to_owned(),
     };
     let text = String::from_utf8_lossy(err);
     let mut lines = text.lines().map(str::trim);
@@ -128,34 +136,6 @@ fn complaint(status: ExitStatus, err: &[u8]) -> Option<String> {
         None => how,
         Some(line) => format!("{how} and said {}", quote_text(line)),
     })
-}
-
-/// Builds the command of a program. In its own workplace it runs in `folder`, and its environment
-/// names nothing else but, on Windows, the folder without which many programs do not start.
-pub(super) fn command(
-    file: &Path,
-    arguments: &[impl AsRef<OsStr>],
-    workplace: &Workplace,
-    folder: &Path,
-) -> Command {
-    let mut command = Command::new(file);
-    command.args(arguments).stdin(Stdio::null());
-    let (homes, names): (&[&str], &[&str]) = if cfg!(windows) {
-        (&["HOME", "USERPROFILE"], &["TEMP", "TMP", "TMPDIR"])
-    } else {
-        (&["HOME"], &["TMPDIR"])
-    };
-    match workplace {
-        Workplace::Callers(place) => command.current_dir(place),
-        Workplace::Own => {
-            let root = env::var_os("SystemRoot").filter(|_| cfg!(windows));
-            command.env_clear().current_dir(folder);
-            command.envs(root.map(|root| ("SystemRoot", root)));
-            command.envs(homes.iter().map(|name| (name, folder)))
-        }
-    };
-    command.envs(names.iter().map(|name| (name, folder)));
-    command
 }
 
 /// Returns the path of a folder that does not exist. One that exists was left by a killed process of
@@ -197,224 +177,115 @@ fn remove(folder: &Path) {
 
 /// A program that runs. Dropping it kills the program and what it has started.
 struct Process {
-    system: System,
+    group: Group,
     folder: PathBuf,
 }
 
 impl Process {
+    /// Starts the program. In its own workplace it runs in a new folder, and its environment names
+    /// nothing else but, on Windows, the folder without which many programs do not start.
     fn start(
-        file: &Path,
-        arguments: &[&String],
-        workplace: &Workplace,
+        call: ProgramCall<'_>,
         plummet: Option<&Path>,
         out: PipeWriter,
         err: PipeWriter,
-    ) -> io::Result<Self> {
+    ) -> Result<Self, ProgramFailure> {
+        let file = program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
         let folder = free_folder();
-        let started = match plummet.filter(|_| cfg!(target_os = "linux")) {
-            Some(plummet) => {
-                let mut helper = System::helper(plummet);
-                helper.arg("supervise");
-                match workplace {
-                    Workplace::Own => helper.arg("own"),
-                    Workplace::Callers(place) => helper.arg("callers").current_dir(place),
-                };
-                helper.arg(&folder).arg(file).args(arguments);
-                helper.stdout(out).stderr(err);
-                System::help(helper)
-            }
-            None => make_folder(&folder).and_then(|()| {
-                let mut command = command(file, arguments, workplace, &folder);
-                command.stdout(out).stderr(err);
-                System::start(command)
-            }),
-        };
-        if started.is_err() {
-            remove(&folder);
+        let mut command;
+        if let Some(plummet) = plummet.filter(|_| cfg!(target_os = "linux")) {
+            let place = match call.workplace {
+                Workplace::Own => &folder,
+                Workplace::Callers(_) => Path::new("."),
+            };
+            command = Command::new(plummet);
+            command.arg("supervise").args([&folder, place, &file]);
+            command.stdin(Stdio::piped());
+        } else {
+            make_folder(&folder)?;
+            command = Command::new(file);
+            command.stdin(Stdio::null()).current_dir(&folder);
         }
-        Ok(Self {
-            system: started?,
-            folder,
-        })
+        let (homes, names): (&[&str], &[&str]) = if cfg!(windows) {
+            (&["HOME", "USERPROFILE"], &["TEMP", "TMP", "TMPDIR"])
+        } else {
+            (&["HOME"], &["TMPDIR"])
+        };
+        match call.workplace {
+            Workplace::Callers(place) => command.current_dir(place),
+            Workplace::Own => {
+                let root = env::var_os("SystemRoot").filter(|_| cfg!(windows));
+                command.env_clear();
+                command.envs(root.map(|root| ("SystemRoot", root)));
+                command.envs(homes.iter().map(|name| (name, &folder)))
+            }
+        };
+        command.envs(names.iter().map(|name| (name, &folder)));
+        command.args(call.command.iter().skip(1).chain(call.arguments));
+        command.stdout(out).stderr(err);
+        match start(command) {
+            Ok(group) => Ok(Self { group, folder }),
+            Err(error) => {
+                remove(&folder);
+                Err(error.into())
+            }
+        }
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.system.kill();
+        kill(&mut self.group);
         remove(&self.folder);
     }
 }
 
+/// A program in its own process group, where Ctrl-C in the terminal does not reach it, or a helper,
+/// which has a pipe as its input.
 #[cfg(unix)]
-use unix::System;
+type Group = std::process::Child;
+
+#[cfg(unix)]
+fn start(mut command: Command) -> io::Result<Group> {
+    std::os::unix::process::CommandExt::process_group(&mut command, 0).spawn()
+}
+
+#[cfg(unix)]
+fn kill(group: &mut Group) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let pid = Pid::from_child(group);
+    let mut ended = None;
+    // A helper kills everything at the end of its input. The program may have stopped it.
+    if group.stdin.take().is_some() {
+        let _ = kill_process_group(pid, Signal::CONT);
+        naps_until(HELPER_NAPS, || {
+            ended = group.try_wait().ok().flatten();
+            ended.is_some()
+        });
+    }
+    if ended.is_none_or(|status| status.code().is_none()) {
+        // An error means that there is no such process any more.
+        let _ = kill_process_group(pid, Signal::KILL);
+    }
+    let _ = group.wait();
+}
+
+/// A program in a job object, which holds everything that the program starts.
 #[cfg(windows)]
-use windows::System;
+type Group = Box<dyn process_wrap::std::ChildWrapper>;
 
-#[cfg(unix)]
-mod unix {
-    use std::io::{self, ErrorKind, Read};
-    use std::net::Shutdown;
-    use std::os::fd::OwnedFd;
-    use std::os::unix::net::UnixStream;
-    use std::os::unix::process::{CommandExt, ExitStatusExt};
-    use std::path::Path;
-    use std::process::{Child, Command, ExitStatus, Stdio};
-    use std::sync::OnceLock;
-    use std::time::Duration;
-
-    use rustix::process::{Pid, Signal, kill_process, kill_process_group};
-
-    use crate::outside::resolved;
-
-    /// How long plummet waits for a helper, which goes on until nothing is left of its program.
-    const HELPER_TIMEOUT: Duration = Duration::from_secs(6);
-
-    /// Runs a command as the first process of a namespace, where the system allows that: no process
-    /// leaves it, those outside have no number in it, and when the first one ends the system kills the
-    /// others.
-    const NAMESPACE: [&str; 6] = [
-        "--user",
-        "--map-current-user",
-        "--pid",
-        "--fork",
-        "--kill-child",
-        "--mount-proc",
-    ];
-
-    /// A program in its own process group, where Ctrl-C in the terminal does not reach it.
-    pub(super) struct System {
-        /// The helper, or the program itself.
-        child: Child,
-        /// The socket to the helper, which kills everything when it is closed.
-        helper: Option<UnixStream>,
-    }
-
-    impl System {
-        pub(super) fn start(mut command: Command) -> io::Result<Self> {
-            let child = command.process_group(0).spawn()?;
-            Ok(Self {
-                child,
-                helper: None,
-            })
-        }
-
-        /// The command that runs `plummet`, in a namespace if there is one.
-        pub(super) fn helper(plummet: &Path) -> Command {
-            static HAS_NAMESPACES: OnceLock<bool> = OnceLock::new();
-            let namespace = || {
-                let mut command = Command::new("unshare");
-                command.args(NAMESPACE);
-                command
-            };
-            let has = HAS_NAMESPACES.get_or_init(|| {
-                let probe = namespace().arg("true").stderr(Stdio::null()).status();
-                probe.is_ok_and(|status| status.success())
-            });
-            // `/proc/self/exe`, which names plummet even if its file was removed, would name the tool.
-            match resolved(plummet).filter(|_| *has) {
-                Some(plummet) => {
-                    let mut command = namespace();
-                    command.arg(plummet);
-                    command
-                }
-                None => Command::new(plummet),
-            }
-        }
-
-        /// Starts a helper, which has the other end of a socket as its standard input.
-        pub(super) fn help(mut command: Command) -> io::Result<Self> {
-            let (ours, theirs) = UnixStream::pair()?;
-            ours.set_nonblocking(true)?;
-            command.stdin(OwnedFd::from(theirs));
-            Ok(Self {
-                helper: Some(ours),
-                ..Self::start(command)?
-            })
-        }
-
-        /// Returns how the program has ended, if it has.
-        pub(super) fn ended(&mut self) -> Result<Option<ExitStatus>, String> {
-            let Some(helper) = &mut self.helper else {
-                let ended = self.child.try_wait();
-                return ended.map_err(|error| format!("cannot be waited for: {error}"));
-            };
-            let mut report = [0; 4];
-            match helper.read_exact(&mut report).map_err(|error| error.kind()) {
-                Ok(()) => match i32::from_le_bytes(report) {
-                    status @ 0.. => Ok(Some(ExitStatus::from_raw(status))),
-                    code => {
-                        let error = io::Error::from_raw_os_error(-code);
-                        Err(format!("cannot be started: {error}"))
-                    }
-                },
-                Err(ErrorKind::WouldBlock) => Ok(None),
-                Err(_) => Err("has ended its guard".to_owned()),
-            }
-        }
-
-        pub(super) fn kill(&mut self) {
-            let pid = Pid::from_child(&self.child);
-            let mut is_cleaned = false;
-            if let Some(helper) = &mut self.helper {
-                let _ = helper.shutdown(Shutdown::Write);
-                // The program may have stopped the helper.
-                let _ = kill_process(pid, Signal::CONT);
-                let _ = helper.set_nonblocking(false);
-                let _ = helper.set_read_timeout(Some(HELPER_TIMEOUT));
-                is_cleaned = helper.read_to_end(&mut Vec::new()).is_ok()
-                    && self.child.wait().is_ok_and(|status| status.success());
-            }
-            if !is_cleaned {
-                // An error means that there is no such process any more.
-                let _ = kill_process_group(pid, Signal::KILL);
-            }
-            let _ = self.child.wait();
-        }
-    }
+#[cfg(windows)]
+fn start(command: Command) -> io::Result<Group> {
+    use process_wrap::std::{CommandWrap, CreationFlags, JobObject};
+    let mut command = CommandWrap::from(command);
+    // Otherwise a program of the console would open one beside the game.
+    let flags = CreationFlags(windows::Win32::System::Threading::CREATE_NO_WINDOW);
+    command.wrap(flags).wrap(JobObject).spawn()
 }
 
 #[cfg(windows)]
-mod windows {
-    use std::io;
-    use std::path::Path;
-    use std::process::{Command, ExitStatus};
-
-    use process_wrap::std::{ChildWrapper, CommandWrap, CreationFlags, JobObject};
-    use windows::Win32::System::Threading::CREATE_NO_WINDOW;
-
-    /// A program in a job object, which holds everything that the program starts.
-    pub(super) struct System(Box<dyn ChildWrapper>);
-
-    impl System {
-        pub(super) fn start(command: Command) -> io::Result<Self> {
-            let mut command = CommandWrap::from(command);
-            // Otherwise a program of the console would open one beside the game.
-            command
-                .wrap(CreationFlags(CREATE_NO_WINDOW))
-                .wrap(JobObject);
-            command.spawn().map(Self)
-        }
-
-        /// A job needs no helper.
-        pub(super) fn helper(plummet: &Path) -> Command {
-            Command::new(plummet)
-        }
-
-        /// See [`Self::helper`].
-        pub(super) fn help(command: Command) -> io::Result<Self> {
-            Self::start(command)
-        }
-
-        pub(super) fn ended(&mut self) -> Result<Option<ExitStatus>, String> {
-            let ended = self.0.try_wait();
-            ended.map_err(|error| format!("cannot be waited for: {error}"))
-        }
-
-        pub(super) fn kill(&mut self) {
-            let _ = self.0.start_kill();
-            // Waiting for the job may not end: its messages may have been read before.
-            let _ = self.0.inner_mut().wait();
-        }
-    }
+fn kill(group: &mut Group) {
+    let _ = group.start_kill();
+    // Waiting for the job may not end: its messages may have been read before.
+    let _ = group.inner_mut().wait();
 }

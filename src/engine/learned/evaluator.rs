@@ -24,7 +24,6 @@ pub struct NetEvaluator {
 impl NetEvaluator {
     /// Creates an evaluator with this network. It is meaningful only for the rules of the
     /// network.
-    #[must_use]
     pub fn new(net: Arc<Net>) -> Self {
         Self {
             net,
@@ -38,7 +37,7 @@ impl NetEvaluator {
     #[inline]
     fn sum(&self, to_move: Player) -> f32 {
         let first_to_move = to_move == self.first;
-        let columns = 0..usize::from(self.net.layout().size().columns);
+        let columns = 0..usize::from(self.net.layout.size.columns);
         let views = self.board.iter().flat_map(|board| {
             let columns = columns.clone();
             columns.map(|column| ColumnThreats::of(board, self.first, column))
@@ -49,23 +48,24 @@ impl NetEvaluator {
 }
 
 impl Evaluator for NetEvaluator {
-    fn reset(&mut self, position: &Position) {
+    fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
         self.first = first_player(position);
         let board = position.board();
-        let layout = self.net.layout();
+        let layout = &self.net.layout;
         (self.indices, self.board) = (Vec::new(), None);
-        if board.size() == layout.size() {
+        if board.size() == layout.size {
             self.indices = layout.tuple_indices_of(board, self.first);
-            if layout.threats().is_some() {
+            if layout.threats.is_some() {
                 self.board = Some(WideBoard::of(position));
             }
         }
+        !stop()
     }
 
     #[inline]
     fn place(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
-        self.net.layout().place(&mut self.indices, cell, first);
+        self.net.layout.place(&mut self.indices, cell, first);
         if let Some(board) = &mut self.board {
             board.place(cell, player);
         }
@@ -74,7 +74,7 @@ impl Evaluator for NetEvaluator {
     #[inline]
     fn lift(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
-        self.net.layout().lift(&mut self.indices, cell, first);
+        self.net.layout.lift(&mut self.indices, cell, first);
         if let Some(board) = &mut self.board {
             board.lift(cell, player);
         }
@@ -89,7 +89,7 @@ impl Evaluator for NetEvaluator {
         } else {
             #[expect(clippy::cast_precision_loss, reason = "a small number")]
             let point = POINT as f32;
-            sum.tanh() * self.net.reach() * point
+            sum.tanh() * self.net.reach * point
         };
         #[expect(
             clippy::cast_possible_truncation,

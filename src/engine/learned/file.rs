@@ -8,9 +8,9 @@ use flate2::Compression;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::layout::{Layout, LayoutFault};
+use super::layout::Layout;
 use super::net::{Net, RulesText, TrainingRecord, reach};
-use crate::engine::container::{Body, FileFault, open, pack};
+use crate::engine::container::{Body, open, pack, senseless};
 use crate::outside::Quoted;
 use crate::rules::{Ending, Ruleset};
 
@@ -20,11 +20,8 @@ const KIND: &str = "network";
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetFault {
     /// The file is no sound network.
-    #[error(transparent)]
-    File(#[from] FileFault),
-    /// The tuples are invalid.
-    #[error("the tuples of the network make no sense: {0}")]
-    Layout(#[from] LayoutFault),
+    #[error("{0}")]
+    File(String),
     /// The network was trained for another game.
     #[error("the network was trained for another game: expected {expected}, found {found}")]
     Rules {
@@ -44,6 +41,12 @@ struct NetHeader {
     threats: bool,
     unit: f32,
     record: TrainingRecord,
+}
+
+impl From<String> for NetFault {
+    fn from(sentence: String) -> Self {
+        Self::File(sentence)
+    }
 }
 
 impl Net {
@@ -73,8 +76,8 @@ impl Net {
     pub fn to_bytes(&self) -> std::io::Result<Vec<u8>> {
         let header = NetHeader {
             rules: self.rules.clone(),
-            tuples: self.layout.tuples().to_vec(),
-            threats: self.layout.threats().is_some(),
+            tuples: self.layout.tuples.to_vec(),
+            threats: self.layout.threats.is_some(),
             unit: self.unit,
             record: self.record.clone(),
         };
@@ -88,16 +91,18 @@ impl Net {
 /// layout.
 fn examine(bytes: &[u8]) -> Result<(NetHeader, Layout, Body<'_>), NetFault> {
     let (mut header, body): (NetHeader, _) = open(KIND, bytes)?;
-    let fault = |reason| FileFault::content(KIND, reason);
+    let fault = |reason| NetFault::File(senseless(KIND, reason));
     let unit = header.unit;
     if !(unit.is_finite() && unit > 0.0 && unit < 1_000.0) {
-        return Err(fault(format!("expected a unit from 0 to 1000, found {unit}")).into());
+        return Err(fault(format!(
+            "expected a unit from 0 to 1000, found {unit}"
+        )));
     }
     let size = header.rules.size().ok_or_else(|| {
         let found = Quoted(header.rules.as_str());
         fault(format!("expected rules, found {found}"))
     })?;
-    let layout = Layout::new(size, std::mem::take(&mut header.tuples))?;
+    let layout = Layout::new(size, std::mem::take(&mut header.tuples)).map_err(fault)?;
     let layout = layout.looking_at_threats(header.threats);
     Ok((header, layout, body))
 }
@@ -120,9 +125,9 @@ impl RulesText {
 #[derive(Clone, PartialEq, Eq)]
 pub struct NetFile {
     /// The name for messages.
-    name: String,
+    pub name: String,
     /// The content of the file.
-    bytes: Arc<Cow<'static, [u8]>>,
+    pub bytes: Arc<Cow<'static, [u8]>>,
     /// The rules that the network was trained for, or the first fault of the file.
     examined: Result<RulesText, NetFault>,
 }
@@ -130,7 +135,6 @@ pub struct NetFile {
 impl NetFile {
     /// Creates a file from its bytes and examines them. [`NetFile::check`] returns the fault,
     /// if there is one.
-    #[must_use]
     pub fn new(name: String, bytes: impl Into<Cow<'static, [u8]>>) -> Self {
         let bytes = bytes.into();
         Self {
@@ -138,18 +142,6 @@ impl NetFile {
             name,
             bytes: Arc::new(bytes),
         }
-    }
-
-    /// Returns the name for messages.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Returns the content of the file.
-    #[must_use]
-    pub fn bytes(&self) -> &[u8] {
-        &self.bytes
     }
 
     /// Checks whether the file holds a network for this ruleset.

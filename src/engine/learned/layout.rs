@@ -1,18 +1,11 @@
 //! The cells of each tuple of a network, and how a disc changes the index of a slot.
 
-use thiserror::Error;
-
 use super::limits::{MAX_NET_SIDE, MAX_TUPLE_CELLS, MAX_TUPLES, MAX_WEIGHTS};
 use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
 use crate::engine::boards::WideBoard;
 use crate::rules::{Board, Cell, Player, Position, Size};
 use crate::text::{Message, msg};
-
-/// Why a network does not fit a board: a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct LayoutFault(String);
 
 /// The tuples of a network on a board of one size.
 ///
@@ -23,8 +16,10 @@ pub struct LayoutFault(String);
 /// depends only on the cell and the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    size: Size,
-    tuples: Vec<Vec<u8>>,
+    /// The size of the board.
+    pub size: Size,
+    /// The cells of every tuple.
+    pub tuples: Vec<Vec<u8>>,
     /// The segments of every tuple.
     segments: Vec<Vec<Segment>>,
     /// Where the codes of each tuple begin, followed by the end of the last.
@@ -34,7 +29,7 @@ pub struct Layout {
     /// Where the changes of each cell begin, followed by the end of the last.
     begins: Vec<u32>,
     /// The slots for threats, after those of the tuples.
-    threats: Option<ThreatSlots>,
+    pub(crate) threats: Option<ThreatSlots>,
 }
 
 /// How a disc in a cell changes the index of a slot: it fills the cell, and it makes the cell
@@ -63,8 +58,8 @@ impl Layout {
     /// Creates a layout of these tuples; a cell has the index `column * rows + row`.
     ///
     /// # Errors
-    /// If the board is too large or a tuple is invalid.
-    pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, LayoutFault> {
+    /// If the board is too large or a tuple is invalid: a sentence.
+    pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, String> {
         learnable(size)?;
         if tuples.is_empty() || tuples.len() > MAX_TUPLES {
             return Err(wrong_number(tuples.len()));
@@ -76,11 +71,11 @@ impl Layout {
             };
             let fits = (1..=MAX_TUPLE_CELLS).contains(&tuple.len()) && tuple.len() == length;
             if !fits || !tuple.iter().enumerate().all(sound) {
-                return Err(LayoutFault(format!(
+                return Err(format!(
                     "tuple {} must have as many cells as the first, 1 to {MAX_TUPLE_CELLS}, each on \
                      the board and none twice",
                     index + 1
-                )));
+                ));
             }
         }
         let segments: Vec<_> = tuples.iter().map(|tuple| segments(tuple, size)).collect();
@@ -91,9 +86,9 @@ impl Layout {
         }
         let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
         if found > MAX_WEIGHTS {
-            return Err(LayoutFault(format!(
+            return Err(format!(
                 "expected tuples of at most {MAX_WEIGHTS} weights, found {found}"
-            )));
+            ));
         }
         let mut layout = Self {
             size,
@@ -113,7 +108,7 @@ impl Layout {
     ///
     /// # Errors
     /// If the board is too large or the number of tuples is out of range.
-    pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, LayoutFault> {
+    pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, String> {
         learnable(size)?;
         if tuples == 0 || tuples > MAX_TUPLES {
             return Err(wrong_number(tuples));
@@ -129,9 +124,13 @@ impl Layout {
     fn list_changes(&mut self) {
         for cell in self.size.all_cells() {
             for slot in 0..self.tuple_slots() {
-                let disc = self.place_value(slot, cell);
+                let seen = self.seen(slot, cell);
+                let disc = seen.map_or(0, |(segment, place)| segment.value << place);
                 let above = cell.offset(0, 1, self.size);
-                let above = above.map_or(0, |above| self.value_begun(slot, above));
+                let above = match above.and_then(|above| self.seen(slot, above)) {
+                    Some((segment, 0)) => segment.value,
+                    _ => 0,
+                };
                 if disc > 0 || above > 0 {
                     #[expect(
                         clippy::cast_possible_truncation,
@@ -160,20 +159,6 @@ impl Layout {
             .find_map(|&segment| Some((segment, segment.place(seen)?)))
     }
 
-    /// The place value of a cell in the code of a slot; 0 if the slot does not contain it.
-    fn place_value(&self, slot: usize, cell: Cell) -> u32 {
-        let seen = self.seen(slot, cell);
-        seen.map_or(0, |(segment, place)| segment.value << place)
-    }
-
-    /// The place value of the segment that begins with the cell; 0 if none does.
-    fn value_begun(&self, slot: usize, cell: Cell) -> u32 {
-        match self.seen(slot, cell) {
-            Some((segment, 0)) => segment.value,
-            _ => 0,
-        }
-    }
-
     fn mirrored(&self, cell: Cell) -> Cell {
         let last = i32::from(self.size.columns) - 1;
         let column = i32::try_from(cell.column.index()).unwrap_or(0);
@@ -185,20 +170,7 @@ impl Layout {
         cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
     }
 
-    /// The size of the board.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// The cells of every tuple.
-    #[must_use]
-    pub fn tuples(&self) -> &[Vec<u8>] {
-        &self.tuples
-    }
-
     /// Returns this layout with slots for threats, or without.
-    #[must_use]
     pub fn looking_at_threats(mut self, whether: bool) -> Self {
         let begin = self.tuple_weights();
         self.threats = whether.then(|| ThreatSlots::new(self.size, begin));
@@ -210,25 +182,17 @@ impl Layout {
         self.codes.last().copied().unwrap_or(0)
     }
 
-    #[inline(always)]
-    pub(crate) fn threats(&self) -> Option<&ThreatSlots> {
-        self.threats.as_ref()
-    }
-
     /// The number of slots of the tuples: two for each.
-    #[must_use]
     pub fn tuple_slots(&self) -> usize {
         2 * self.tuples.len()
     }
 
     /// The number of slots: those of the tuples and those for threats.
-    #[must_use]
     pub fn slots(&self) -> usize {
         self.tuple_slots() + self.threats.as_ref().map_or(0, ThreatSlots::len)
     }
 
     /// The number of weights in one of the two tables.
-    #[must_use]
     pub fn table(&self) -> usize {
         let threats = self.threats.as_ref().map_or(0, ThreatSlots::weights);
         self.tuple_weights() as usize + threats as usize
@@ -236,7 +200,6 @@ impl Layout {
 
     /// The number of weights in both tables. The first table is for positions with the first
     /// player to move.
-    #[must_use]
     pub fn weights(&self) -> usize {
         2 * self.table()
     }
@@ -264,7 +227,6 @@ impl Layout {
 
     /// Returns the index of every slot in a position; the board must have the size of the
     /// layout.
-    #[must_use]
     pub fn indices_of(&self, position: &Position) -> Vec<u32> {
         let first = first_player(position);
         let mut indices = self.tuple_indices_of(position.board(), first);
@@ -308,7 +270,6 @@ impl Layout {
 }
 
 /// Returns the player who moves when an even number of discs has been dropped since the start.
-#[must_use]
 pub fn first_player(position: &Position) -> Player {
     let start = position.ruleset().start().free();
     if start.abs_diff(position.board().free()).is_multiple_of(2) {
@@ -327,15 +288,15 @@ pub(super) fn too_large(found: Size) -> Message {
 ///
 /// # Errors
 /// If it is too large.
-pub fn learnable(size: Size) -> Result<(), LayoutFault> {
+pub fn learnable(size: Size) -> Result<(), String> {
     if size.columns > MAX_NET_SIDE || size.rows > MAX_NET_SIDE {
-        return Err(LayoutFault(too_large(size).to_string()));
+        return Err(too_large(size).to_string());
     }
     Ok(())
 }
 
-fn wrong_number(found: usize) -> LayoutFault {
-    LayoutFault(format!("expected 1 to {MAX_TUPLES} tuples, found {found}"))
+fn wrong_number(found: usize) -> String {
+    format!("expected 1 to {MAX_TUPLES} tuples, found {found}")
 }
 
 #[cfg(test)]
@@ -348,8 +309,8 @@ mod tests {
     /// The index of a slot read off the board, cell by cell.
     fn plain_index(layout: &Layout, board: &Board, first: Player, slot: usize) -> u32 {
         let size = board.size();
-        let count = layout.tuples().len();
-        let mut cells = layout.tuples()[slot % count].clone();
+        let count = layout.tuples.len();
+        let mut cells = layout.tuples[slot % count].clone();
         cells.sort_unstable();
         let (mut code, mut value) = (0, 1);
         let mut cells = cells.into_iter().peekable();
@@ -424,7 +385,7 @@ mod tests {
             let size = Size::new(columns, rows);
             let layout = Layout::random_walks(size, size.cells(), seed).expect("a small board");
             let mut seen = vec![false; size.cells()];
-            for tuple in layout.tuples() {
+            for tuple in layout.tuples {
                 prop_assert_eq!(tuple.len(), size.cells().min(MAX_TUPLE_CELLS));
                 for (place, &cell) in tuple.iter().enumerate() {
                     seen[usize::from(cell)] = true;
@@ -447,7 +408,7 @@ mod tests {
             Layout::new(size, tuples)
         };
         assert!(cells(&[&[0, 1], &[5, 41]]).is_ok());
-        let told = |made: Result<Layout, LayoutFault>| made.expect_err("a fault").to_string();
+        let told = |made: Result<Layout, String>| made.expect_err("a fault").to_string();
         assert_eq!(told(cells(&[])), "expected 1 to 200 tuples, found 0");
         for broken in [&[0_u8, 42][..], &[3, 3], &[1], &[0, 1, 2]] {
             assert!(told(cells(&[&[0, 1], broken])).starts_with("tuple 2 must have as many cells"));

@@ -40,7 +40,6 @@ mod tuple;
 pub(crate) use evaluator::NetEvaluator;
 pub use file::{NetFault, NetFile};
 pub(crate) use layout::Layout;
-pub use layout::LayoutFault;
 pub use net::{Net, TrainingRecord};
 pub(crate) use net::{RulesText, reach};
 pub(crate) use player::Learned;

@@ -9,18 +9,19 @@ use crate::rules::{Ending, Goal, MIN_SIDE, Ruleset, Size};
 ///
 /// The weights that a position selects are added. In a race, the hyperbolic tangent of the sum
 /// is the expected result for the first player: 1 for a win, -1 for a loss. In a scoring game
-/// it is the expected difference of the points still to come, in units of [`Net::reach`].
+/// it is the expected difference of the points still to come, in units of its `reach`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     pub(super) rules: RulesText,
-    pub(super) layout: Layout,
+    pub(crate) layout: Layout,
     pub(super) race: bool,
     /// The weights in units of `unit`: both tables in a row.
     pub(super) weights: Vec<i8>,
     pub(super) unit: f32,
     /// The number of points that corresponds to a hyperbolic tangent of 1, in a scoring game.
     pub(super) reach: f32,
-    pub(super) record: TrainingRecord,
+    /// How the network was trained.
+    pub record: TrainingRecord,
 }
 
 /// The training of a network.
@@ -46,7 +47,6 @@ pub struct RulesText(String);
 
 impl RulesText {
     /// Returns the text of a ruleset.
-    #[must_use]
     pub fn of(ruleset: &Ruleset) -> Self {
         let mut goals: Vec<Goal> = ruleset.goals().to_vec();
         goals.sort_by_key(|goal| goal.to_string());
@@ -83,7 +83,6 @@ impl RulesText {
     }
 
     /// Returns the text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -98,7 +97,6 @@ impl Net {
     /// # Panics
     /// If the number of weights is not that of the layout.
     #[doc(hidden)]
-    #[must_use]
     pub fn rounded(
         ruleset: &Ruleset,
         layout: Layout,
@@ -129,19 +127,6 @@ impl Net {
         }
     }
 
-    /// Returns how the network was trained.
-    #[must_use]
-    pub const fn record(&self) -> &TrainingRecord {
-        &self.record
-    }
-
-    /// Returns the layout of the tuples.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn layout(&self) -> &Layout {
-        &self.layout
-    }
-
     /// Returns the sum of the weights of a position, given the indices of its tuple slots and
     /// the threats of its columns.
     #[inline]
@@ -164,7 +149,7 @@ impl Net {
                 .map_or(0, |&weight| i32::from(weight))
         };
         let mut sum: i32 = indices.iter().map(|&index| weight(index)).sum();
-        if let Some(threats) = self.layout.threats() {
+        if let Some(threats) = &self.layout.threats {
             threats.each(views, |index| sum += weight(index));
         }
         #[expect(
@@ -173,12 +158,6 @@ impl Net {
         )]
         let sum = sum as f32;
         sum * self.unit
-    }
-
-    /// Returns the number of points that corresponds to a hyperbolic tangent of 1; 1 in a race.
-    #[must_use]
-    pub const fn reach(&self) -> f32 {
-        self.reach
     }
 }
 

@@ -31,7 +31,6 @@ pub struct Learned {
 
 impl Learned {
     /// Creates a player with these search settings. `nets` come before the shipped networks.
-    #[must_use]
     pub fn new(settings: SearchSettings, nets: Vec<NetFile>) -> Self {
         Self {
             settings,
@@ -42,25 +41,14 @@ impl Learned {
 
     /// Returns why neither these files nor the shipped ones hold a network for the ruleset, or
     /// `None` if one does.
-    #[must_use]
     pub fn why_no_net(ruleset: &Ruleset, nets: &[NetFile]) -> Option<Message> {
         bytes_for(ruleset, nets).err()
-    }
-
-    fn player(&mut self, ruleset: &Ruleset) -> Result<&mut SearchEngine<NetEvaluator>, String> {
-        self.playing.try_get(ruleset, || {
-            let bytes = bytes_for(ruleset, &self.nets).map_err(|reason| reason.to_string())?;
-            let net = Net::read(bytes, ruleset).map_err(|error| error.to_string())?;
-            let evaluator = NetEvaluator::new(Arc::new(net));
-            Ok(SearchEngine::with_evaluator(self.settings, evaluator))
-        })
     }
 }
 
 impl Net {
     /// Makes an engine that searches with the estimates of this network, within the limits of
     /// each request.
-    #[must_use]
     pub fn engine(self) -> EngineHandle {
         let evaluator = NetEvaluator::new(Arc::new(self));
         SearchEngine::with_evaluator(SearchSettings::default(), evaluator).into()
@@ -74,9 +62,9 @@ fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Mes
     let mut faults = Vec::new();
     for net in nets {
         match net.check(ruleset) {
-            Ok(()) => return Ok(net.bytes()),
+            Ok(()) => return Ok(&net.bytes),
             Err(NetFault::Rules { .. }) => {}
-            Err(fault) => faults.push(format!("{}: {fault}", net.name())),
+            Err(fault) => faults.push(format!("{}: {fault}", net.name)),
         }
     }
     if !faults.is_empty() {
@@ -85,7 +73,7 @@ fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Mes
     let mut shipped = SHIPPED.iter();
     let shipped = shipped.find(|net| net.check(ruleset).is_ok());
     shipped
-        .map(NetFile::bytes)
+        .map(|net| &**net.bytes)
         .ok_or_else(msg::levels::no_network)
 }
 
@@ -95,12 +83,14 @@ impl Engine for Learned {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let unsupported = |reason| EngineError::Unsupported {
-            level: "Learned".to_owned(),
-            reason,
-        };
-        self.player(position.ruleset())
-            .map_err(unsupported)?
-            .analyze(position, control)
+        let ruleset = position.ruleset();
+        let engine = self.playing.try_get(ruleset, || {
+            let unsupported = |reason: String| EngineError::unsupported("Learned", reason);
+            let bytes = bytes_for(ruleset, &self.nets).map_err(|it| unsupported(it.to_string()))?;
+            let net = Net::read(bytes, ruleset).map_err(|it| unsupported(it.to_string()))?;
+            let evaluator = NetEvaluator::new(Arc::new(net));
+            Ok::<_, EngineError>(SearchEngine::with_evaluator(self.settings, evaluator))
+        });
+        engine?.analyze(position, control)
     }
 }

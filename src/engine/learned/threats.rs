@@ -17,17 +17,17 @@ use crate::engine::boards::{SearchBoard, WideBoard};
 use crate::rules::{Player, Size};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct ColumnThreats {
+pub struct ColumnThreats {
     /// The number of discs in the column.
-    pub(crate) height: u8,
+    pub height: u8,
     /// The rows in which the first and the second player have a threat, as bits.
-    pub(crate) threats: [u16; 2],
+    pub threats: [u16; 2],
 }
 
 impl ColumnThreats {
     /// Returns the threats of a column on a board; `first` is the network's first player.
     #[inline]
-    pub(crate) fn of(board: &WideBoard, first: Player, column: usize) -> Self {
+    pub fn of(board: &WideBoard, first: Player, column: usize) -> Self {
         // Boards that are learned have at most twelve rows.
         let rows = |player| u16::try_from(board.rows(player, column)).unwrap_or(u16::MAX);
         Self {
@@ -39,7 +39,7 @@ impl ColumnThreats {
 
 /// Where the weights of the threat slots are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ThreatSlots {
+pub struct ThreatSlots {
     size: Size,
     /// The index of the first weight of each slot, in the order columns, pairs, counts.
     begins: Vec<u32>,
@@ -69,7 +69,7 @@ const COUNT_CODES: u32 = 1 << 12;
 
 impl ThreatSlots {
     /// Creates the slots of a board; their weights begin at the index `begin`.
-    pub(crate) fn new(size: Size, begin: u32) -> Self {
+    pub fn new(size: Size, begin: u32) -> Self {
         let columns = u32::from(size.columns);
         let codes = if u32::from(size.rows) > ENCODED_CELLS {
             3 * COLUMN_CODES
@@ -119,23 +119,19 @@ impl ThreatSlots {
     }
 
     /// The number of slots.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.begins.len()
     }
 
     /// The number of weights.
-    pub(crate) fn weights(&self) -> u32 {
+    pub fn weights(&self) -> u32 {
         self.weights
     }
 
     /// Calls `emit` with the index of every slot, in order. `views` are the columns from the
     /// left.
     #[inline]
-    pub(crate) fn each(
-        &self,
-        views: impl Iterator<Item = ColumnThreats>,
-        mut emit: impl FnMut(u32),
-    ) {
+    pub fn each(&self, views: impl Iterator<Item = ColumnThreats>, mut emit: impl FnMut(u32)) {
         let mut kinds = [0_u32; MAX_NET_SIDE as usize];
         let rows = u32::from(self.size.rows);
         let mut counts = 0_u32;

@@ -16,29 +16,29 @@ use crate::rules::{Cell, Size};
 /// *first* player is the one who moves when an even number of discs has been dropped; the
 /// colours do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Segment {
+pub struct Segment {
     /// The index of its lowest cell.
-    pub(super) lowest: u8,
-    pub(super) cells: u32,
+    pub lowest: u8,
+    pub cells: u32,
     /// The factor of the number in the code of the tuple.
-    pub(super) value: u32,
+    pub value: u32,
 }
 
 impl Segment {
     /// The number of values that the number can have.
-    pub(super) fn numbers(self) -> u32 {
+    pub fn numbers(self) -> u32 {
         2 << self.cells
     }
 
     /// The place of a cell, counted from the lowest; `None` if it is not in the segment.
-    pub(super) fn place(self, cell: u32) -> Option<u32> {
+    pub fn place(self, cell: u32) -> Option<u32> {
         let place = cell.checked_sub(u32::from(self.lowest))?;
         (place < self.cells).then_some(place)
     }
 }
 
 /// Splits a tuple of at most ten cells into segments, in the order of their lowest cells.
-pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
+pub fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
     let mut cells = tuple.to_vec();
     cells.sort_unstable();
     let mut segments: Vec<Segment> = Vec::new();
@@ -68,12 +68,12 @@ pub(super) fn segments(tuple: &[u8], size: Size) -> Vec<Segment> {
 }
 
 /// The number of codes of a tuple with these segments.
-pub(super) fn codes_of(segments: &[Segment]) -> u32 {
+pub fn codes_of(segments: &[Segment]) -> u32 {
     segments.iter().map(|segment| segment.numbers()).product()
 }
 
 /// Draws a tuple of neighbouring cells: a random walk of a king from `start`.
-pub(super) fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
+pub fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
     let rows = usize::from(size.rows);
     let mut tuple: Vec<u8> = Vec::new();
     let mut cell = start;

@@ -11,37 +11,29 @@ use crate::rules::{Board, Cell, Column, Goal, Player, Position, points_at};
 
 /// Counts the goals that a disc of `player` in `cell` completes: the points of section 3. The
 /// disc may be on the board already.
-#[must_use]
 pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
     points_at(board, goals, cell, player)
 }
 
 /// Lists the open columns by their distance from the middle of the board, of two equal ones the
 /// left one first (section 4).
-#[must_use]
 pub fn free_slots_as_close_to_middle_as_possible(board: &Board) -> Vec<Column> {
     middle_first(board.open_columns(), board.size())
 }
 
 /// Returns the column in which a disc of `player` scores most, and its points. Of equal columns
 /// it is the one closest to the middle (section 5). Returns `None` if all columns are full.
-#[must_use]
 pub fn column_resulting_in_max_points(
     board: &Board,
     goals: &[Goal],
     player: Player,
 ) -> Option<(Column, u32)> {
-    let mut best: Option<(Column, u32)> = None;
-    for column in free_slots_as_close_to_middle_as_possible(board) {
-        let Some(cell) = board.landing(column) else {
-            continue;
-        };
-        let points = num_new_points(board, goals, cell, player);
-        if best.is_none_or(|(_, most)| points > most) {
-            best = Some((column, points));
-        }
-    }
-    best
+    let columns = free_slots_as_close_to_middle_as_possible(board).into_iter();
+    let all = columns.filter_map(|column| {
+        let cell = board.landing(column)?;
+        Some((column, num_new_points(board, goals, cell, player)))
+    });
+    all.reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 
 /// Why [`most_points_move`] chooses a column.
@@ -66,7 +58,6 @@ pub enum MostPointsReason {
 /// Returns `None` if all columns are full.
 ///
 /// Scoring comes before blocking, as the assignment's text says.
-#[must_use]
 pub fn most_points_move(
     board: &Board,
     goals: &[Goal],

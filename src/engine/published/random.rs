@@ -12,7 +12,6 @@ pub struct Random {
 
 impl Random {
     /// Creates a player whose choices follow from the seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }
     }

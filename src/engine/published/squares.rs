@@ -3,7 +3,7 @@
 //!
 //! `add_coin` of task 1 is [`Board::drop_disc`].
 
-use crate::engine::simple::{legal_columns, simple_answer, unsupported};
+use crate::engine::simple::{legal_columns, simple_answer};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Board, Cell, Column, Goal, Player, Position, Ruleset, completions_on};
 use crate::text::{Message, msg};
@@ -14,7 +14,6 @@ const LARGEST_SIDE: u32 = 4;
 
 /// Returns whether the player holds a filled square of this side. With side 2 this is
 /// `is_winner` of task 2. Both players may hold one.
-#[must_use]
 pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
     completions_on(board, &[Goal::Square(side)])
         .iter()
@@ -29,7 +28,6 @@ pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
 /// won does not matter. Boards smaller than a square are worth 0.
 ///
 /// For sides above 4 the value saturates at `u64::MAX`.
-#[must_use]
 pub fn heuristic(board: &Board, side: u32, player: Player) -> u64 {
     board
         .size()
@@ -59,15 +57,8 @@ fn own_discs(board: &Board, corner: Cell, side: u32, player: Player) -> Option<u
 
 /// Returns the move of task 4, and the [`heuristic`] of the board after it: the open column
 /// with the highest value, the lowest of equal ones. Returns `None` if all columns are full.
-#[must_use]
 pub fn ai_move(board: &Board, side: u32, player: Player) -> Option<(Column, u64)> {
-    let mut best: Option<(Column, u64)> = None;
-    for (column, value) in values_after(board, side, player) {
-        if best.is_none_or(|(_, highest)| value > highest) {
-            best = Some((column, value));
-        }
-    }
-    best
+    values_after(board, side, player).reduce(|best, it| if it.1 > best.1 { it } else { best })
 }
 
 /// Lists every open column with the value of the board after a disc there.
@@ -112,8 +103,8 @@ impl Engine for SquaresGreedy {
         position: &Position,
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let side =
-            Self::side(position.ruleset()).map_err(|reason| unsupported("Squares", &reason))?;
+        let side = Self::side(position.ruleset())
+            .map_err(|reason| EngineError::unsupported("Squares", reason))?;
         let columns = legal_columns(position)?;
         let player = position.to_move();
         let (best, value) = ai_move(position.board(), side, player).ok_or(EngineError::Over)?;

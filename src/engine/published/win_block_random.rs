@@ -22,7 +22,6 @@ pub enum WinBlockReason {
 ///
 /// The publication looks for lines of four even in games with other lines, and may choose a
 /// full column at random. This function does neither.
-#[must_use]
 pub fn computer_play(
     board: &Board,
     goals: &[Goal],
@@ -47,7 +46,6 @@ pub fn computer_play(
 /// lab. [`completions_through`](crate::rules::completions_through) finds all completed cells,
 /// of longer lines and of several lines at once.
 #[doc(alias = "check_sequence")]
-#[must_use]
 pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) -> Vec<Cell> {
     if length == 0 {
         return Vec::new();
@@ -89,7 +87,6 @@ pub struct WinBlockRandom {
 
 impl WinBlockRandom {
     /// Creates a player whose random choices follow from the seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }
     }

@@ -12,14 +12,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
-use super::kept::KeptTable;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
-use super::root::{Root, ScoredColumns, roots};
+use super::root::{ScoredColumns, roots};
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, GoalWindows, SearchBoard, WideBoard};
 use crate::engine::published::most_points_move;
 use crate::engine::{Analysis, Control, Engine, EngineError, Limits, Score};
-use crate::rules::{Column, Ending, Player, Position};
+use crate::rules::{Column, Position};
 
 /// The resources and limits of a [`SearchEngine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,14 +55,13 @@ impl Default for SearchSettings {
 pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
-    kept: Option<KeptTable>,
+    table: Option<TranspositionTable>,
     /// The windows of the last board that needed `WideBoard`, for the next search.
     windows: Option<Arc<GoalWindows>>,
 }
 
 impl SearchEngine<HandMade> {
     /// Creates an engine with the hand-made evaluator.
-    #[must_use]
     pub fn new(settings: SearchSettings) -> Self {
         Self::with_evaluator(settings, HandMade::new())
     }
@@ -71,39 +69,34 @@ impl SearchEngine<HandMade> {
 
 impl<E: Evaluator> SearchEngine<E> {
     /// Creates an engine with this evaluator.
-    #[must_use]
     pub fn with_evaluator(settings: SearchSettings, evaluator: E) -> Self {
         Self {
             settings,
             evaluator,
-            kept: None,
+            table: None,
             windows: None,
         }
     }
 
-    /// Takes the table. Clears it if its entries do not belong to the position, or if the
-    /// answer must not depend on earlier requests.
+    /// Takes the table, prepared for the position; empty if the answer must not depend on earlier
+    /// requests.
     fn table(
         &mut self,
         position: &Position,
         control: &mut Control<'_>,
-    ) -> Result<KeptTable, EngineError> {
+    ) -> Result<TranspositionTable, EngineError> {
         let limits = control.limits();
-        let mut kept = match self.kept.take() {
-            Some(kept) => kept.for_position(position, is_timed(limits)),
-            None => KeptTable::new(self.settings.table_bytes, position).map_err(|bytes| {
-                EngineError::Unsupported {
-                    level: "Search".to_owned(),
-                    reason: format!("a table of {} MB does not fit into memory", bytes >> 20),
-                }
-            })?,
+        let mut table = match self.table.take() {
+            Some(table) => table,
+            None => TranspositionTable::new(self.settings.table_bytes)
+                .map_err(|reason| EngineError::unsupported("Search", reason))?,
         };
         // A search with little time does not spend it all on filling a large table.
         let share = if is_timed(limits) { 4 } else { 1 };
         let time = limits.time.map(|time| time / share);
         let control = control.within(Limits { time, ..limits });
-        kept.table.fill(&mut || control.is_exhausted(0));
-        Ok(kept)
+        table.begin(position, is_timed(limits), &mut || control.is_exhausted(0));
+        Ok(table)
     }
 
     /// Searches on the fastest board that fits. Returns `None` if there was no time to begin.
@@ -118,12 +111,13 @@ impl<E: Evaluator> SearchEngine<E> {
             return None;
         }
         let size = position.board().size();
-        let small = usize::from(size.columns) <= CANDIDATES;
-        if let Some(board) = Bitboard::<u64>::new(position).filter(|_| small) {
-            return self.run(board, position, table, control);
-        }
-        if let Some(board) = Bitboard::<u128>::new(position).filter(|_| small) {
-            return self.run(board, position, table, control);
+        if usize::from(size.columns) <= CANDIDATES {
+            if let Some(board) = Bitboard::<u64>::new(position) {
+                return self.run(board, position, table, control);
+            }
+            if let Some(board) = Bitboard::<u128>::new(position) {
+                return self.run(board, position, table, control);
+            }
         }
         let kept = self.windows.take();
         let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
@@ -137,6 +131,9 @@ impl<E: Evaluator> SearchEngine<E> {
 
     /// Searches on one kind of board; the evaluator has been reset to the position. Returns
     /// `None` if there was no time to begin.
+    ///
+    /// Several threads share the table alone: what one has found, the others need not search again.
+    /// The calling one reports. If the system refuses a helper, the search goes on without it.
     fn run<B: SearchBoard>(
         &mut self,
         board: B,
@@ -144,31 +141,91 @@ impl<E: Evaluator> SearchEngine<E> {
         table: &TranspositionTable,
         control: &mut Control<'_>,
     ) -> Option<Analysis> {
-        let limits = control.limits();
+        let (
+            limits,
+            SearchSettings {
+                threads, scores, ..
+            },
+        ) = (control.limits(), self.settings);
         let mut moves = roots(&board, &mut || control.is_exhausted(0))?;
         let depth = limits.depth.and_then(|depth| i32::try_from(depth).ok());
-        let free = board.free().cast_signed();
         // With a single move and a time limit, one ply is enough.
-        let nothing_to_choose = moves.len() == 1
-            && limits.time.is_some()
-            && self.settings.scores == ScoredColumns::Best;
-        let last = if nothing_to_choose {
-            1
-        } else {
-            depth.unwrap_or(MAX_PLIES).clamp(1, free)
-        };
-        let job = SearchJob {
-            position,
-            table,
-            last,
-            scores: self.settings.scores,
-        };
-        let threads = if is_timed(limits) {
-            self.settings.threads.get()
-        } else {
-            1
-        };
-        Some(job.run(board, &mut self.evaluator, &mut moves, threads, control))
+        let nothing_to_choose =
+            moves.len() == 1 && limits.time.is_some() && scores == ScoredColumns::Best;
+        let depth = if nothing_to_choose { Some(1) } else { depth };
+        let last = depth
+            .unwrap_or(MAX_PLIES)
+            .clamp(1, board.free().cast_signed());
+        let threads = if is_timed(limits) { threads.get() } else { 1 };
+        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(0));
+        std::thread::scope(|scope| {
+            for thread in 1..threads {
+                let (board, mut evaluator, mut moves) =
+                    (board.clone(), self.evaluator.clone(), moves.clone());
+                let helper = move || {
+                    let mut counted = 0;
+                    let mut stop = |nodes: u64| {
+                        helped.fetch_add(nodes - counted, Relaxed);
+                        counted = nodes;
+                        done.load(Relaxed)
+                    };
+                    let mut search =
+                        SearchThread::new(board, &mut evaluator, position, table, &mut stop);
+                    // Every other thread is a ply ahead, so that threads part.
+                    let first = if thread % 2 == 1 { 2 } else { 1 };
+                    search.deepen(&mut moves, (first, last), scores, &mut |_| true);
+                };
+                let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
+                if builder.spawn_scoped(scope, helper).is_err() {
+                    break;
+                }
+            }
+            let mut answer = Analysis {
+                best: moves.first().map(|root| root.cell.column),
+                ..Analysis::default()
+            };
+            let control = RefCell::new(control);
+            let exhausted = |nodes: u64| control.borrow().is_exhausted(nodes);
+            let most = Cell::new(u64::MAX);
+            let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
+            let mut search =
+                SearchThread::new(board, &mut self.evaluator, position, table, &mut stop);
+            search.deepen(&mut moves, (1, last), scores, &mut |analysis| {
+                let nodes = analysis.nodes;
+                answer = analysis;
+                answer.nodes += helped.load(Relaxed);
+                until_the_end(position, &mut answer.pv);
+                answer.elapsed = control.borrow().elapsed();
+                control.borrow_mut().publish(&answer);
+                !exhausted(nodes)
+            });
+            let worth = match answer.score {
+                Some(Score::Draw) => Some(0),
+                Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
+                _ => None,
+            };
+            if let Some(worth) = worth.filter(|_| scores == ScoredColumns::Best) {
+                let pairs = limits.depth.map_or(MAX_PAIRS, |depth| depth / 2);
+                most.set(search.nodes + TRAP_NODES);
+                let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
+                search.set_traps(&mut moves, (depth, worth), pairs.min(MAX_PAIRS));
+                answer.pv = search.variation(&moves);
+                until_the_end(position, &mut answer.pv);
+                answer.best = answer.pv.first().copied();
+            }
+            // A deeper search that was stopped may have found a better column.
+            if let Some(root) = moves.first()
+                && answer.best != Some(root.cell.column)
+            {
+                answer.best = Some(root.cell.column);
+                answer.pv = vec![root.cell.column];
+                answer.score = search.score_of(root);
+            }
+            answer.nodes = search.nodes + helped.load(Relaxed);
+            answer.elapsed = control.borrow().elapsed();
+            done.store(true, Relaxed);
+            Some(answer)
+        })
     }
 }
 
@@ -187,9 +244,9 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             return Err(EngineError::Over);
         }
         let mut control = control.within(self.settings.limits.and(control.limits()));
-        let kept = self.table(position, &mut control)?;
-        let analysis = self.search(position, &kept.table, &mut control);
-        self.kept = Some(kept);
+        let table = self.table(position, &mut control)?;
+        let analysis = self.search(position, &table, &mut control);
+        self.table = Some(table);
         // Without time to search, it completes something, keeps the opponent from it, or plays in the
         // middle.
         Ok(analysis.unwrap_or_else(|| Analysis {
@@ -201,15 +258,6 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
     }
 }
 
-/// One request, independent of the kind of board.
-struct SearchJob<'a> {
-    position: &'a Position,
-    table: &'a TranspositionTable,
-    /// The maximum depth, in plies.
-    last: i32,
-    scores: ScoredColumns,
-}
-
 /// The most pairs of plies that `set_traps` looks ahead.
 const MAX_PAIRS: u32 = 3;
 
@@ -218,115 +266,6 @@ const TRAP_NODES: u64 = 200_000;
 
 /// The stack size of a helper thread.
 const STACK_BYTES: usize = 16 << 20;
-
-impl SearchJob<'_> {
-    /// Searches with `threads` threads, which share the table alone: what one has found, the others
-    /// need not search again. The first one reports. If the system refuses a helper, the search goes
-    /// on without it.
-    fn run<B: SearchBoard, E: Evaluator>(
-        &self,
-        board: B,
-        evaluator: &mut E,
-        moves: &mut [Root<B::Moves>],
-        threads: usize,
-        control: &mut Control<'_>,
-    ) -> Analysis {
-        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(0));
-        std::thread::scope(|scope| {
-            for thread in 1..threads {
-                let (board, mut evaluator, mut moves) =
-                    (board.clone(), evaluator.clone(), moves.to_vec());
-                let helper = move || {
-                    let mut counted = 0;
-                    let mut stop = |nodes: u64| {
-                        helped.fetch_add(nodes - counted, Relaxed);
-                        counted = nodes;
-                        done.load(Relaxed)
-                    };
-                    let mut search = SearchThread::new(
-                        board,
-                        &mut evaluator,
-                        self.side(),
-                        self.table,
-                        &mut stop,
-                    );
-                    // Every other thread is a ply ahead, so that threads part.
-                    let first = if thread % 2 == 1 { 2 } else { 1 };
-                    let depths = (first, self.last);
-                    search.deepen(&mut moves, depths, self.scores, &mut |_| true);
-                };
-                let builder = std::thread::Builder::new().stack_size(STACK_BYTES);
-                if builder.spawn_scoped(scope, helper).is_err() {
-                    break;
-                }
-            }
-            let analysis = self.lead(board, evaluator, moves, helped, control);
-            done.store(true, Relaxed);
-            analysis
-        })
-    }
-
-    /// The player to move, and whether the first goal ends the game.
-    fn side(&self) -> (Player, bool) {
-        let race = self.position.ruleset().ending() == Ending::FirstGoal;
-        (self.position.to_move(), race)
-    }
-
-    /// Runs the search of the thread that reports.
-    fn lead<B: SearchBoard, E: Evaluator>(
-        &self,
-        board: B,
-        evaluator: &mut E,
-        moves: &mut [Root<B::Moves>],
-        helped: &AtomicU64,
-        control: &mut Control<'_>,
-    ) -> Analysis {
-        let mut answer = Analysis {
-            best: moves.first().map(|root| root.cell.column),
-            ..Analysis::default()
-        };
-        let control = RefCell::new(control);
-        let exhausted = |nodes: u64| control.borrow().is_exhausted(nodes);
-        let most = Cell::new(u64::MAX);
-        let mut stop = |nodes: u64| nodes >= most.get() || exhausted(nodes);
-        let mut search = SearchThread::new(board, evaluator, self.side(), self.table, &mut stop);
-        search.deepen(moves, (1, self.last), self.scores, &mut |analysis| {
-            let nodes = analysis.nodes;
-            answer = analysis;
-            answer.nodes += helped.load(Relaxed);
-            until_the_end(self.position, &mut answer.pv);
-            answer.elapsed = control.borrow().elapsed();
-            control.borrow_mut().publish(&answer);
-            !exhausted(nodes)
-        });
-        let worth = match answer.score {
-            Some(Score::Draw) => Some(0),
-            Some(Score::Points(points)) if points <= 0 => Some(points * POINT),
-            _ => None,
-        };
-        if let Some(worth) = worth.filter(|_| self.scores == ScoredColumns::Best) {
-            let depth = control.borrow().limits().depth;
-            let pairs = depth.map_or(MAX_PAIRS, |depth| depth / 2);
-            most.set(search.nodes + TRAP_NODES);
-            let depth = i32::try_from(answer.depth).unwrap_or(MAX_PLIES);
-            search.set_traps(moves, (depth, worth), pairs.min(MAX_PAIRS));
-            answer.pv = search.variation(moves);
-            until_the_end(self.position, &mut answer.pv);
-            answer.best = answer.pv.first().copied();
-        }
-        // A deeper search that was stopped may have found a better column.
-        if let Some(root) = moves.first()
-            && answer.best != Some(root.cell.column)
-        {
-            answer.best = Some(root.cell.column);
-            answer.pv = vec![root.cell.column];
-            answer.score = search.score_of(root);
-        }
-        answer.nodes = search.nodes + helped.load(Relaxed);
-        answer.elapsed = control.borrow().elapsed();
-        answer
-    }
-}
 
 /// Cuts a line off where the game ends. The search plays on when no player can complete
 /// anything any more; some rules end the game there.

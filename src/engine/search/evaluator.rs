@@ -20,15 +20,9 @@ pub const RACE_LIMIT: i32 = 100_000;
 /// The estimate must depend on the position alone, not on the order of the moves: the search
 /// reaches positions by several orders and stores the results.
 pub trait Evaluator: Clone + Send + fmt::Debug {
-    /// Starts at this position, of any ruleset.
-    fn reset(&mut self, position: &Position);
-
-    /// As [`reset`](Self::reset), for evaluators that need long to start. Call `stop`
-    /// regularly; once it returns `true`, return `false`. The search then calls nothing else.
-    fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
-        self.reset(position);
-        !stop()
-    }
+    /// Starts at this position, of any ruleset. Calls `stop` regularly; once that returns `true`, it
+    /// returns `false`, and the search calls nothing else.
+    fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool;
 
     /// Adds a disc that landed in the cell.
     fn place(&mut self, cell: Cell, player: Player);

@@ -7,11 +7,11 @@
 
 use thiserror::Error;
 
-use super::kept::KeptTable;
+use super::nodes::{Candidate, next};
 use super::settle::{Settled, settle};
 use super::table::{Bound, TableEntry, TranspositionTable};
 use crate::engine::boards::{Bitboard, SearchBoard, Side, Word};
-use crate::rules::{Ending, Position};
+use crate::rules::Position;
 
 /// The result of a position under best play of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,25 +23,10 @@ pub struct ProvenValue {
     pub nodes: u64,
 }
 
-/// Why a result cannot be proven.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum ProofError {
-    /// The game is over.
-    #[error("the game is over: there is nothing to prove")]
-    Over,
-    /// The board is too large for an exact search.
-    #[error("an exact result needs columns x (rows + 1) of at most 128, found {found}")]
-    Size {
-        /// Columns x (rows + 1).
-        found: usize,
-    },
-    /// There is not enough memory for the table.
-    #[error("a table of {megabytes} MB does not fit into memory")]
-    Memory {
-        /// The size of the table, in units of 2^20 bytes.
-        megabytes: usize,
-    },
-}
+/// Why a result cannot be proven: a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct ProofError(String);
 
 /// Proves the result of a position. Calls `stop` regularly with the number of nodes so far, and
 /// returns `Ok(None)` if it returns `true`.
@@ -60,16 +45,15 @@ pub fn prove(
 #[derive(Debug)]
 pub struct ProofSearch {
     table_bytes: usize,
-    kept: Option<KeptTable>,
+    table: Option<TranspositionTable>,
 }
 
 impl ProofSearch {
     /// Creates a search with a table of `table_bytes` bytes, which the first proof allocates.
-    #[must_use]
     pub const fn new(table_bytes: usize) -> Self {
         Self {
             table_bytes,
-            kept: None,
+            table: None,
         }
     }
 
@@ -87,50 +71,27 @@ impl ProofSearch {
         stop: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<ProvenValue>, ProofError> {
         if position.outcome().is_some() {
-            return Err(ProofError::Over);
+            let what = "the game is over: there is nothing to prove";
+            return Err(ProofError(what.to_owned()));
+        }
+        let mut table = match self.table.take() {
+            Some(table) => table,
+            None => TranspositionTable::new(self.table_bytes).map_err(ProofError)?,
+        };
+        table.begin(position, true, &mut || stop(0));
+        let table = &*self.table.insert(table);
+        if let Some(board) = Bitboard::<u64>::new(position) {
+            return Ok(NullWindowSearch::new(board, table, stop).value());
         }
         let size = position.board().size();
-        let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
-        let (narrow, wide) = (
-            Bitboard::<u64>::new(position),
-            Bitboard::<u128>::new(position),
-        );
-        if narrow.is_none() && wide.is_none() {
-            return Err(ProofError::Size { found });
-        }
-        let table = self.table(position, stop)?;
-        let race = position.ruleset().ending() == Ending::FirstGoal;
-        Ok(match (narrow, wide) {
-            (Some(board), _) => NullWindowSearch::new(board, race, table, stop).value(),
-            (None, Some(board)) => NullWindowSearch::new(board, race, table, stop).value(),
-            (None, None) => None,
-        })
+        let board = Bitboard::<u128>::new(position).ok_or_else(|| {
+            let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
+            ProofError(format!(
+                "an exact result needs columns x (rows + 1) of at most 128, found {found}"
+            ))
+        })?;
+        Ok(NullWindowSearch::new(board, table, stop).value())
     }
-
-    /// Returns the table. Clears it if its entries do not belong to the position.
-    fn table(
-        &mut self,
-        position: &Position,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> Result<&TranspositionTable, ProofError> {
-        let mut kept = match self.kept.take() {
-            Some(kept) => kept.for_position(position, true),
-            None => {
-                KeptTable::new(self.table_bytes, position).map_err(|bytes| ProofError::Memory {
-                    megabytes: bytes >> 20,
-                })?
-            }
-        };
-        kept.table.fill(&mut || stop(0));
-        Ok(&self.kept.insert(kept).table)
-    }
-}
-
-/// A move to be searched.
-#[derive(Clone, Copy, Debug)]
-struct OrderedMove<M> {
-    one: M,
-    order: i32,
 }
 
 /// A null-window search to the end of the game.
@@ -140,7 +101,7 @@ pub(super) struct NullWindowSearch<'a, W: Word> {
     table: &'a TranspositionTable,
     stop: &'a mut dyn FnMut(u64) -> bool,
     nodes: u64,
-    stack: Vec<OrderedMove<W>>,
+    stack: Vec<Candidate<W>>,
     /// How often a disc in a cell was the best reply, by the parity of the number of free cells
     /// and by cell.
     history: [Vec<i32>; 2],
@@ -152,14 +113,13 @@ const POLL_MASK: u64 = (1 << 10) - 1;
 impl<'a, W: Word> NullWindowSearch<'a, W> {
     pub(super) fn new(
         board: Bitboard<W>,
-        race: bool,
         table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
         let cells = board.size().cells();
         Self {
+            race: board.is_race(),
             board,
-            race,
             table,
             stop,
             nodes: 0,
@@ -294,12 +254,8 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
     /// Otherwise the undecided moves are on the stack, and the result is a bound of the others.
     fn gather(&mut self, moves: W, alpha: i32) -> Result<i32, i32> {
         let mut best = i32::MIN;
-        let mut rest = moves;
-        let rows = usize::from(self.board.size().rows);
         let columns = i32::from(self.board.size().columns);
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
+        for one in moves.each() {
             let cell = self.board.cell(one);
             let move_score = self.board.move_score(one);
             let gains = self.board.completing(Side::Mover) & one;
@@ -325,9 +281,8 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
                 best = best.max(-low);
                 continue;
             }
-            let index = cell.column.index() * rows + usize::from(cell.row);
             let turn = (self.board.free() % 2) as usize;
-            let learned = self.history[turn].get(index).copied().unwrap_or(0);
+            let learned = self.history[turn][self.board.index(cell)];
             let column = i32::try_from(cell.column.index()).unwrap_or(0);
             let aside = (2 * column - (columns - 1)).abs();
             // The windows still open to the opponent matter most, by measurements on whole
@@ -339,35 +294,23 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
                 let spoiled = if spoils.any() { 1_000 } else { 0 };
                 4 * move_score - 16 * open - aside + learned.min(300) + gain + spoiled
             };
-            self.stack.push(OrderedMove { one, order });
+            self.stack.push(Candidate { one, cell, order });
         }
         Ok(best)
     }
 
     /// Searches the moves from `first` on, the most promising first.
     fn search_moves(&mut self, alpha: i32, mut best: i32, first: usize) -> Option<i32> {
-        let end = self.stack.len();
-        for index in first..end {
-            let mut most = index;
-            for other in index + 1..end {
-                if self.stack[other].order > self.stack[most].order {
-                    most = other;
-                }
-            }
-            self.stack.swap(index, most);
-            let one = self.stack[index].one;
-            let cell = self.board.cell(one);
+        for index in first..self.stack.len() {
+            let Candidate { one, cell, .. } = next(&mut self.stack, index);
             self.board.play(one);
             let found = self.compare(-alpha - 1).map(|found| -found);
             self.board.undo();
             let found = found?;
             if found > alpha {
-                let rows = usize::from(self.board.size().rows);
                 let turn = (self.board.free() % 2) as usize;
-                let index = cell.column.index() * rows + usize::from(cell.row);
-                if let Some(history) = self.history[turn].get_mut(index) {
-                    *history = (*history + 1).min(1_000);
-                }
+                let history = &mut self.history[turn][self.board.index(cell)];
+                *history = (*history + 1).min(1_000);
                 return Some(found);
             }
             best = best.max(found);

@@ -9,39 +9,26 @@
 use std::sync::Arc;
 
 use super::evaluator::Evaluator;
-use super::weights::Weights;
+use super::weights::{Weights, WindowWeights};
 use crate::engine::boards::{Counts, GoalWindow, GoalWindows, Hits, LIFTED, PLACED, WindowCount};
 use crate::rules::{Cell, Ending, Player, Position, Size};
 
 /// Evaluates positions by [`Weights`].
 #[derive(Clone, Debug, Default)]
 pub struct HandMade {
-    weights: Option<Weights>,
+    /// The weights for every ruleset; otherwise each has its own.
+    pub weights: Option<Weights>,
     board: Option<WindowValues>,
 }
 
 impl HandMade {
     /// Creates an evaluator with the tuned weights of each ruleset.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// Creates an evaluator with these weights for every ruleset.
-    #[must_use]
-    pub fn with_weights(weights: Weights) -> Self {
-        Self {
-            weights: Some(weights),
-            board: None,
-        }
     }
 }
 
 impl Evaluator for HandMade {
-    fn reset(&mut self, position: &Position) {
-        self.begin(position, &mut || false);
-    }
-
     fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
         let weights = self
             .weights
@@ -50,9 +37,9 @@ impl Evaluator for HandMade {
         let same = self
             .board
             .take()
-            .filter(|board| board.counts.windows().are_of(size, goals));
+            .filter(|board| board.counts.windows.are_of(size, goals));
         let windows = match same {
-            Some(board) => Some(Arc::clone(board.counts.windows())),
+            Some(board) => Some(Arc::clone(&board.counts.windows)),
             None => GoalWindows::list(size, goals, stop).map(Arc::new),
         };
         self.board =
@@ -85,20 +72,12 @@ impl Evaluator for HandMade {
     }
 }
 
-/// The values of windows, indexed by kind (line, square), missing cells, and missing cells
-/// against the tempo.
-type ValueTable = [[[i32; MAX_MISSING + 1]; MAX_MISSING + 1]; 2];
-
-/// The most missing cells with a table entry; windows that lack more count 0.
-const MAX_MISSING: usize = 7;
-
 /// The windows of a board with their values.
 #[derive(Clone, Debug)]
 struct WindowValues {
     counts: Counts<WindowNote>,
     weights: Weights,
     race: bool,
-    values: ValueTable,
     /// For each row, whether red gets its cells by tempo.
     reds: Vec<bool>,
     /// The rows of `reds` as bits.
@@ -123,14 +102,11 @@ struct WindowNote {
 impl WindowNote {
     /// Computes the value from the count.
     #[inline(always)]
-    fn judged(&self, count: WindowCount, values: &ValueTable) -> i32 {
+    fn judged(&self, count: WindowCount, values: &[WindowWeights; 2]) -> i32 {
         let values = &values[usize::from(self.square)];
         let value = |against: u16| {
-            values
-                .get(usize::from(count.free()))
-                .and_then(|row| row.get(usize::from(against)))
-                .copied()
-                .unwrap_or(0)
+            let row = values.get(usize::from(count.free()));
+            row.map_or(0, |row| row[usize::from(against)])
         };
         let mut worth = 0;
         if count.discs(Player::Yellow) == 0 {
@@ -155,15 +131,14 @@ impl WindowValues {
         let size = position.board().size();
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
-        let worth = |_, window: GoalWindow| WindowNote {
+        let worth = |window: GoalWindow| WindowNote {
             value: 0,
             reds: 0,
-            square: window.square,
+            square: window.direction.is_none(),
         };
         let mut tally = Self {
             counts: Counts::new(windows, worth, stop)?,
             race: position.ruleset().ending() == Ending::FirstGoal,
-            values: values_of(&weights),
             red_rows: (0..rows)
                 .filter(|&row| reds[row])
                 .fold(0, |set, row| set | 1 << row),
@@ -196,7 +171,7 @@ impl WindowValues {
             }
         }
         let judge = |count, worth: &mut WindowNote| {
-            worth.value = worth.judged(count, &self.values);
+            worth.value = worth.judged(count, &self.weights.windows);
             self.sum += worth.value;
         };
         self.counts.change_all_notes(judge, stop)
@@ -214,7 +189,7 @@ impl WindowValues {
 
     #[inline(always)]
     fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) {
-        let index = self.counts.windows().index(cell);
+        let index = self.counts.windows.index(cell);
         let reds = if self.reds[usize::from(cell.row)] {
             STEP
         } else {
@@ -228,7 +203,7 @@ impl WindowValues {
                 return;
             }
             let before = worth.value;
-            worth.value = worth.judged(change.to, &self.values);
+            worth.value = worth.judged(change.to, &self.weights.windows);
             self.sum += worth.value - before;
             if self.race {
                 self.hits.change::<STEP>(player, index, with);
@@ -271,15 +246,4 @@ fn rows_of_red(position: &Position) -> Vec<bool> {
             (before % 2 == 0) == (position.to_move() == Player::Red)
         })
         .collect()
-}
-
-fn values_of(weights: &Weights) -> ValueTable {
-    [&weights.lines, &weights.squares].map(|kind| {
-        std::array::from_fn(|missing| {
-            std::array::from_fn(|against| {
-                let of = |number| u16::try_from(number).unwrap_or(u16::MAX);
-                kind.of(of(missing), of(against))
-            })
-        })
-    })
 }

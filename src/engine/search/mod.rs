@@ -44,7 +44,6 @@ mod engine;
 mod evaluator;
 mod exact;
 mod hand_made;
-mod kept;
 mod nodes;
 mod root;
 mod settle;

@@ -4,42 +4,55 @@ use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
 use super::settle::{Settled, settle};
 use super::table::{DECIDED, TranspositionTable, WIN};
 use crate::engine::boards::{SearchBoard, Side, Word};
-use crate::rules::{Cell, Player};
+use crate::rules::{Cell, Ending, Player, Position};
 
 mod value;
 
-pub(super) use value::NodeValue;
+pub use value::NodeValue;
 use value::{Best, usable};
 
 /// The greatest number of plies below the root. Forced moves do not count as depth, so it may
 /// exceed the depth.
-pub(super) const MAX_PLIES: i32 = 1_000;
+pub const MAX_PLIES: i32 = 1_000;
 
 /// The most moves searched in a position, unless all of them lose.
-pub(super) const CANDIDATES: usize = 16;
+pub const CANDIDATES: usize = 16;
 
 /// A move to be searched.
 #[derive(Clone, Copy, Debug)]
-struct Candidate<M> {
-    one: M,
-    cell: Cell,
-    order: i32,
+pub struct Candidate<M> {
+    pub one: M,
+    pub cell: Cell,
+    pub order: i32,
 }
 
-pub(super) struct SearchThread<'a, B: SearchBoard, E> {
-    pub(super) board: B,
+/// Swaps the most promising of the moves from `index` on to that place, and returns it.
+#[inline(always)]
+pub fn next<M: Copy>(stack: &mut [Candidate<M>], index: usize) -> Candidate<M> {
+    let mut best = index;
+    for other in index + 1..stack.len() {
+        if stack[other].order > stack[best].order {
+            best = other;
+        }
+    }
+    stack.swap(index, best);
+    stack[index]
+}
+
+pub struct SearchThread<'a, B: SearchBoard, E> {
+    pub board: B,
     evaluator: &'a mut E,
     /// The discs dropped since the root, and how many of them the evaluator has: many positions
     /// need no estimate.
     path: Vec<(Cell, Player)>,
     placed: usize,
-    pub(super) player: Player,
-    pub(super) race: bool,
-    pub(super) table: &'a TranspositionTable,
+    pub player: Player,
+    pub race: bool,
+    pub table: &'a TranspositionTable,
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
     /// The number of positions entered.
-    pub(super) nodes: u64,
+    pub nodes: u64,
     next_poll: u64,
     poll_interval: u64,
     /// The moves of every position on the path, those of each position above those of its
@@ -53,10 +66,10 @@ pub(super) struct SearchThread<'a, B: SearchBoard, E> {
 impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     /// Creates a search from a position whose game has not ended; the evaluator has been reset
     /// to it.
-    pub(super) fn new(
+    pub fn new(
         board: B,
         evaluator: &'a mut E,
-        (player, race): (Player, bool),
+        position: &Position,
         table: &'a TranspositionTable,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
@@ -67,8 +80,8 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             evaluator,
             path: Vec::new(),
             placed: 0,
-            player,
-            race,
+            player: position.to_move(),
+            race: position.ruleset().ending() == Ending::FirstGoal,
             table,
             stop,
             nodes: 0,
@@ -79,13 +92,13 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         }
     }
 
-    pub(super) fn play(&mut self, one: B::Moves, cell: Cell) {
+    pub fn play(&mut self, one: B::Moves, cell: Cell) {
         self.board.play(one);
         self.path.push((cell, self.player));
         self.player = self.player.opponent();
     }
 
-    pub(super) fn undo(&mut self) {
+    pub fn undo(&mut self) {
         self.player = self.player.opponent();
         self.board.undo();
         if let Some((cell, player)) = self.path.pop()
@@ -101,13 +114,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     ///
     /// The value is exact between the bounds, an upper bound at or below `alpha`, and a lower
     /// bound at or above `beta`. Returns `None` if the search was stopped.
-    pub(super) fn node(
-        &mut self,
-        depth: i32,
-        ply: i32,
-        alpha: i32,
-        beta: i32,
-    ) -> Option<NodeValue> {
+    pub fn node(&mut self, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<NodeValue> {
         debug_assert!(alpha < beta, "an open window");
         self.count_node()?;
         let moves = match self.moves_of(ply) {
@@ -148,7 +155,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
     /// Counts a position; returns `None` if the search has to end.
     #[inline(always)]
-    pub(super) fn count_node(&mut self) -> Option<()> {
+    pub fn count_node(&mut self) -> Option<()> {
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.next_poll = self.nodes + self.poll_interval;
@@ -162,7 +169,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
     /// Whether the search has to end, checked for every move, on boards where a single position
     /// takes long.
     #[inline(always)]
-    pub(super) fn is_over_within_a_node(&mut self) -> bool {
+    pub fn is_over_within_a_node(&mut self) -> bool {
         self.poll_interval == 1 && (self.stop)(self.nodes)
     }
 
@@ -185,7 +192,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
 
     /// Returns the estimate of the position.
     #[inline(always)]
-    pub(super) fn estimate(&mut self) -> NodeValue {
+    pub fn estimate(&mut self) -> NodeValue {
         for &(cell, player) in self.path.get(self.placed..).unwrap_or_default() {
             self.evaluator.place(cell, player);
         }
@@ -238,26 +245,19 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         } else {
             (B::Moves::ZERO, B::Moves::ZERO, B::Moves::ZERO)
         };
-        let killers = usize::try_from(ply)
-            .ok()
-            .and_then(|ply| self.killers.get(ply));
-        let killers = killers.copied().unwrap_or_default();
+        let killers = self.killers[ply.cast_unsigned() as usize];
         let columns = i32::from(self.board.size().columns);
-        let rows = usize::from(self.board.size().rows);
         let look = depth >= 2 || self.board.size().columns as usize > CANDIDATES;
         let player = usize::from(self.player == Player::Yellow);
-        let mut rest = moves;
-        while rest.any() {
+        for one in moves.each() {
             if self.is_over_within_a_node() {
                 return None;
             }
-            let one = rest.first();
-            rest = rest & !one;
             let cell = self.board.cell(one);
             let column = cell.column.index();
             let aside = i32::try_from(2 * column).map_or(0, |twice| (twice - (columns - 1)).abs());
-            let history = self.history[player].get(column * rows + usize::from(cell.row));
-            let mut order = history.copied().unwrap_or(0).min(2_000) - aside;
+            let history = self.history[player][self.board.index(cell)];
+            let mut order = history.min(2_000) - aside;
             if look {
                 order += 100 * self.board.move_score(one);
             }
@@ -289,14 +289,13 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         // Whether the upper bound of every move so far is a fact.
         let mut facts = true;
         let mut raised = alpha;
-        let end = self.stack.len();
-        for index in first..end {
+        for index in first..self.stack.len() {
             // A loss is reported only after all moves were searched.
             if index - first >= CANDIDATES && best.found.value > -DECIDED {
                 facts = false;
                 break;
             }
-            let Candidate { one, cell, .. } = self.next(index, end);
+            let Candidate { one, cell, .. } = next(&mut self.stack, index);
             let found = self.child(
                 one,
                 cell,
@@ -323,22 +322,9 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         Some(best)
     }
 
-    /// Swaps the most promising of the remaining moves to `index` and returns it.
-    #[inline(always)]
-    fn next(&mut self, index: usize, end: usize) -> Candidate<B::Moves> {
-        let mut best = index;
-        for other in index + 1..end {
-            if self.stack[other].order > self.stack[best].order {
-                best = other;
-            }
-        }
-        self.stack.swap(index, best);
-        self.stack[index]
-    }
-
     /// Returns the value of a move for the player who makes it. The first move is searched with
     /// the whole window, the others first with a null window.
-    pub(super) fn child(
+    pub fn child(
         &mut self,
         one: B::Moves,
         cell: Cell,
@@ -351,52 +337,28 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
         if depth > 0 {
             self.table.prefetch(self.board.key());
         }
-        let mut found = None;
-        if !whole {
-            found = self
-                .node(depth, ply, -alpha - 1, -alpha)
-                .map(NodeValue::negated);
-        }
-        let again = match found {
-            None => whole,
-            Some(found) => found.value > alpha && found.value < beta,
-        };
-        if again {
-            found = self.node(depth, ply, -beta, -alpha).map(NodeValue::negated);
+        let first = if whole { beta } else { alpha + 1 };
+        let mut found = self.node(depth, ply, -first, -alpha);
+        if first < beta && found.is_some_and(|found| found.value < -alpha && found.value > -beta) {
+            found = self.node(depth, ply, -beta, -alpha);
         }
         self.undo();
-        found
+        found.map(NodeValue::negated)
     }
 
     /// Rewards a move that cut off the search of a position.
     fn reward(&mut self, cell: Cell, depth: i32, ply: i32) {
-        let killers = usize::try_from(ply)
-            .ok()
-            .and_then(|ply| self.killers.get_mut(ply));
-        if let Some(killers) = killers
-            && killers[0] != Some(cell)
-        {
+        let killers = &mut self.killers[ply.cast_unsigned() as usize];
+        if killers[0] != Some(cell) {
             *killers = [Some(cell), killers[0]];
         }
-        let rows = usize::from(self.board.size().rows);
         let player = usize::from(self.player == Player::Yellow);
-        let index = cell.column.index() * rows + usize::from(cell.row);
-        if let Some(history) = self.history[player].get_mut(index) {
-            *history += depth * depth;
-            if *history > 2_000 {
-                for value in self.history.iter_mut().flatten() {
-                    *value /= 2;
-                }
+        let history = &mut self.history[player][self.board.index(cell)];
+        *history += depth * depth;
+        if *history > 2_000 {
+            for value in self.history.iter_mut().flatten() {
+                *value /= 2;
             }
         }
-    }
-}
-
-impl<B: SearchBoard, E> std::fmt::Debug for SearchThread<'_, B, E> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SearchThread")
-            .field("board", &self.board)
-            .field("nodes", &self.nodes)
-            .finish_non_exhaustive()
     }
 }

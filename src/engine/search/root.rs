@@ -22,9 +22,9 @@ const ASPIRATION: i32 = 40;
 
 /// A move at the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Root<M> {
-    pub(super) one: M,
-    pub(super) cell: Cell,
+pub struct Root<M> {
+    pub one: M,
+    pub cell: Cell,
     /// The result of the last search of the move.
     found: Option<NodeValue>,
     /// Whether that was an exact value rather than a bound.
@@ -34,7 +34,7 @@ pub(super) struct Root<M> {
 /// Lists the moves at the root in their first order: those that complete something, those that
 /// keep the opponent from it, then by score and from the middle outwards. Calls `stop` for
 /// each; returns `None` if it returns `true`.
-pub(super) fn roots<B: SearchBoard>(
+pub fn roots<B: SearchBoard>(
     board: &B,
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Vec<Root<B::Moves>>> {
@@ -42,13 +42,10 @@ pub(super) fn roots<B: SearchBoard>(
     let gifts = board.enabling(Side::Other);
     let middle = i64::from(board.size().columns) - 1;
     let mut moves = Vec::new();
-    let mut rest = board.moves();
-    while rest.any() {
+    for one in board.moves().each() {
         if stop() {
             return None;
         }
-        let one = rest.first();
-        rest = rest & !one;
         let cell = board.cell(one);
         let aside =
             i64::try_from(2 * cell.column.index()).map_or(0, |twice| (twice - middle).abs());
@@ -67,10 +64,10 @@ pub(super) fn roots<B: SearchBoard>(
             found: None,
             exact: false,
         };
-        moves.push((class, -board.move_score(one), aside, root));
+        moves.push(((class, -board.move_score(one), aside), root));
     }
-    moves.sort_by_key(|&(class, move_score, aside, _)| (class, move_score, aside));
-    Some(moves.into_iter().map(|(.., root)| root).collect())
+    moves.sort_by_key(|&(order, _)| order);
+    Some(moves.into_iter().map(|(_, root)| root).collect())
 }
 
 /// Whether a deeper search would find nothing else. A win found through forced moves may not be
@@ -84,7 +81,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Searches with increasing depth, from `first` to `last` plies, and calls `report` after
     /// each depth, without the time; it returns whether to go on. Leaves the moves in the order of
     /// their values.
-    pub(super) fn deepen(
+    pub fn deepen(
         &mut self,
         moves: &mut [Root<B::Moves>],
         (first, last): (i32, i32),
@@ -138,18 +135,11 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             let (low, high) = (alpha.max(-INFINITY), beta.min(INFINITY));
             let found = self.root(moves, depth, (low, high), scores)?;
             width = width.saturating_mul(8);
+            let wide = if width > 100_000 { 2 * INFINITY } else { width };
             if found.value <= low && low > -INFINITY {
-                alpha = if width > 100_000 {
-                    -INFINITY
-                } else {
-                    found.value - width
-                };
+                alpha = found.value.saturating_sub(wide);
             } else if found.value >= high && high < INFINITY {
-                beta = if width > 100_000 {
-                    INFINITY
-                } else {
-                    found.value + width
-                };
+                beta = found.value.saturating_add(wide);
             } else {
                 return Some(found);
             }
@@ -165,10 +155,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         scores: ScoredColumns,
     ) -> Option<NodeValue> {
         let wins = self.board.completing(Side::Mover);
-        let mut best = NodeValue {
-            value: -INFINITY,
-            proven: true,
-        };
+        let mut best = NodeValue::fact(-INFINITY);
         let mut all_proven = true;
         for index in 0..moves.len() {
             if index >= CANDIDATES && scores == ScoredColumns::Best && best.value > -DECIDED {
@@ -181,10 +168,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
                 ScoredColumns::Every => alpha,
             };
             let found = if self.race && (wins & one).any() {
-                NodeValue {
-                    value: WIN - 1,
-                    proven: true,
-                }
+                NodeValue::fact(WIN - 1)
             } else {
                 let whole = index == 0 || scores == ScoredColumns::Every;
                 self.child(one, cell, depth - 1, 1, (raised, beta), whole)?
@@ -227,7 +211,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     }
 
     /// Returns the score of a move, if its last search found an exact value.
-    pub(super) fn score_of(&self, root: &Root<B::Moves>) -> Option<Score> {
+    pub fn score_of(&self, root: &Root<B::Moves>) -> Option<Score> {
         root.found
             .filter(|_| root.exact)
             .map(|found| self.score(found))
@@ -250,7 +234,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
 
     /// Returns the best move and the expected moves after it; the best move alone if the search
     /// has to end.
-    pub(super) fn variation(&mut self, moves: &[Root<B::Moves>]) -> Vec<Column> {
+    pub fn variation(&mut self, moves: &[Root<B::Moves>]) -> Vec<Column> {
         let mut columns = Vec::new();
         let mut next = moves.first().map(|root| (root.one, root.cell));
         while let Some((one, cell)) = next.take() {

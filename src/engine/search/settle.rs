@@ -4,7 +4,7 @@ use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// The result of looking one disc ahead for both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Settled<M> {
+pub enum Settled<M> {
     /// The mover wins with this disc.
     Wins,
     /// The other player wins with the next disc after any move.
@@ -17,7 +17,7 @@ pub(crate) enum Settled<M> {
 
 /// Looks at the immediate threats of both players.
 #[inline(always)]
-pub(crate) fn settle<B: SearchBoard>(board: &B) -> Settled<B::Moves> {
+pub fn settle<B: SearchBoard>(board: &B) -> Settled<B::Moves> {
     if board.completing(Side::Mover).any() {
         return Settled::Wins;
     }

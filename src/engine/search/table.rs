@@ -3,15 +3,16 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::engine::prefetch::prefetch;
+use crate::rules::{Player, Position, Ruleset};
 
 /// A win in `n` plies from the root is worth `WIN - n`.
-pub(super) const WIN: i32 = 1_000_000_000;
+pub const WIN: i32 = 1_000_000_000;
 
 /// Values from here on are wins, those at or below its negative losses.
-pub(super) const DECIDED: i32 = WIN - 100_000;
+pub const DECIDED: i32 = WIN - 100_000;
 
 /// Greater than every value.
-pub(super) const INFINITY: i32 = WIN + 1;
+pub const INFINITY: i32 = WIN + 1;
 
 /// The entries of a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;
@@ -22,7 +23,7 @@ const BUCKETS_PER_CHECK: usize = 1 << 14;
 
 /// How the true value relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub enum Bound {
     /// The value is at least this.
     Lower,
     /// The value is at most this.
@@ -33,15 +34,15 @@ pub(super) enum Bound {
 
 /// An entry: the result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TableEntry {
-    pub(super) value: i32,
-    pub(super) bound: Bound,
+pub struct TableEntry {
+    pub value: i32,
+    pub bound: Bound,
     /// The depth searched, in plies, at most 255.
-    pub(super) depth: u8,
+    pub depth: u8,
     /// Whether the bound is a fact rather than an estimate.
-    pub(super) proven: bool,
+    pub proven: bool,
     /// The best column found, if any.
-    pub(super) column: Option<u8>,
+    pub column: Option<u8>,
 }
 
 /// A table of a fixed number of buckets, shared by the searching threads.
@@ -55,11 +56,15 @@ pub(super) struct TableEntry {
 /// and Mann). Within a bucket a new entry replaces the first of these: the entry of the same
 /// position, one with an earlier `stamp`, the one of the least depth. Facts count as 256 plies
 /// deeper. A fact about the same position is replaced only by another fact.
-pub(super) struct TranspositionTable {
+#[derive(Debug)]
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// The number of buckets of the full table.
     most: usize,
     stamp: u16,
+    /// What its entries belong to: the rules, and the player who drops the last disc on a full board,
+    /// since keys do not distinguish the colours.
+    game: Option<(Ruleset, Player)>,
 }
 
 #[repr(align(64))]
@@ -85,26 +90,45 @@ impl TranspositionTable {
     /// until it is filled.
     ///
     /// # Errors
-    /// The number of bytes that could not be allocated.
-    pub(super) fn new(bytes: usize) -> Result<Self, usize> {
+    /// If it does not fit into memory: a sentence.
+    pub fn new(bytes: usize) -> Result<Self, String> {
         let size = std::mem::size_of::<Bucket>();
         let most = 1_usize << (bytes / size).max(1).ilog2();
         let mut buckets = Vec::new();
         if buckets.try_reserve_exact(most).is_err() {
-            return Err(most.saturating_mul(size));
+            let megabytes = most.saturating_mul(size) >> 20;
+            return Err(format!(
+                "a table of {megabytes} MB does not fit into memory"
+            ));
         }
         buckets.push(Bucket::default());
         Ok(Self {
             buckets,
             most,
             stamp: 1,
+            game: None,
         })
+    }
+
+    /// Prepares the table for a search of the position, and fills it. Clears it unless `keep` is set
+    /// and its entries belong to the position.
+    pub fn begin(&mut self, position: &Position, keep: bool, stop: &mut dyn FnMut() -> bool) {
+        let last = match position.board().free() % 2 {
+            1 => position.to_move(),
+            _ => position.to_move().opponent(),
+        };
+        let game = Some((position.ruleset().clone(), last));
+        if !keep || self.game != game {
+            self.clear();
+            self.game = game;
+        }
+        self.fill(stop);
     }
 
     /// Grows the table to its full size, or less if `stop` returns `true`: the first write to
     /// its memory takes a good part of a second for each gigabyte. Entries may be lost, so fill
     /// the table before a search.
-    pub(super) fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
+    pub fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
         while self.buckets.len() < self.most && !stop() {
             let more = (self.buckets.len() + BUCKETS_PER_CHECK).min(self.most);
             self.buckets.resize_with(more, Bucket::default);
@@ -112,7 +136,7 @@ impl TranspositionTable {
     }
 
     /// Forgets everything. Once in 4095 times the table shrinks and has to be filled again.
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.stamp += 1;
         if self.stamp > LAST_STAMP {
             self.stamp = 1;
@@ -135,13 +159,13 @@ impl TranspositionTable {
 
     /// Prefetches the bucket of a position.
     #[inline(always)]
-    pub(super) fn prefetch(&self, key: u64) {
+    pub fn prefetch(&self, key: u64) {
         prefetch(self.bucket(key));
     }
 
     /// Returns the entry of a position.
     #[inline(always)]
-    pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
+    pub fn get(&self, key: u64) -> Option<TableEntry> {
         for slot in &self.bucket(key).0 {
             let data = slot.data.load(Relaxed);
             if slot.mixed.load(Relaxed) ^ data == key
@@ -155,7 +179,7 @@ impl TranspositionTable {
 
     /// Stores the result of a position.
     #[inline(always)]
-    pub(super) fn put(&self, key: u64, entry: TableEntry) {
+    pub fn put(&self, key: u64, entry: TableEntry) {
         let stamp = u64::from(self.stamp);
         let mut place = None;
         let mut least = u64::MAX;
@@ -186,7 +210,7 @@ impl TranspositionTable {
 /// Converts a value counted from the root into one counted from a position `ply` plies below
 /// it.
 #[inline]
-pub(super) fn relative_to_ply(value: i32, ply: i32) -> i32 {
+pub fn relative_to_ply(value: i32, ply: i32) -> i32 {
     if value >= DECIDED {
         value + ply
     } else if value <= -DECIDED {
@@ -236,15 +260,6 @@ fn unpack(data: u64) -> TableEntry {
         depth: (data >> DEPTH_SHIFT) as u8,
         proven: data & PROVEN != 0,
         column: (u64::from(column) != NO_COLUMN).then_some(column),
-    }
-}
-
-impl std::fmt::Debug for TranspositionTable {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TranspositionTable")
-            .field("buckets", &self.buckets.len())
-            .field("stamp", &self.stamp)
-            .finish()
     }
 }
 

@@ -39,13 +39,11 @@ fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns
     let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
     table.fill(&mut || false);
     let mut evaluator = HandMade::new();
-    evaluator.reset(position);
+    evaluator.begin(position, &mut || false);
     let mut moves = roots(&board, &mut || false).expect("never stopped");
-    let race = position.ruleset().ending() == Ending::FirstGoal;
     let mut go_on = |_| false;
-    let side = (position.to_move(), race);
     let mut last = None;
-    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut go_on);
+    let mut search = SearchThread::new(board, &mut evaluator, position, &table, &mut go_on);
     search.deepen(&mut moves, (1, 99), scores, &mut |iteration| {
         last = Some(iteration);
         true
@@ -134,7 +132,7 @@ proptest! {
     ) {
         let mut position = Position::new(&rules);
         let mut evaluator = HandMade::new();
-        evaluator.reset(&position);
+        evaluator.begin(&position, &mut || false);
         let mut values = vec![evaluator.evaluate(Player::Red)];
         for choice in choices {
             let legal: Vec<Column> = position.legal_columns().collect();
@@ -145,7 +143,7 @@ proptest! {
             let played = position.play(column).expect("a legal column");
             evaluator.place(played.cell, played.player);
             let mut fresh = HandMade::new();
-            fresh.reset(&position);
+            fresh.begin(&position, &mut || false);
             let value = evaluator.evaluate(Player::Red);
             prop_assert_eq!(value, fresh.evaluate(Player::Red));
             let turned = evaluator.evaluate(Player::Yellow);

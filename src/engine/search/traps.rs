@@ -15,10 +15,10 @@ use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// The value of a win. Estimates are small beside it; they only decide between moves after
 /// which the opponent errs equally often.
-pub(super) const WIN_VALUE: i32 = 1_000_000;
+pub const WIN_VALUE: i32 = 1_000_000;
 
 /// The opponent overlooks a threat once in this many moves.
-pub(super) const OVERLOOK_RATE: i64 = 5;
+pub const OVERLOOK_RATE: i64 = 5;
 
 impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// Moves to the front the move that a fallible opponent finds hardest to answer, among
@@ -26,7 +26,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
     /// of plies ahead, until the search is stopped.
     ///
     /// The root has the proven value `worth`, which is not a win.
-    pub(super) fn set_traps(
+    pub fn set_traps(
         &mut self,
         moves: &mut [Root<B::Moves>],
         (depth, worth): (i32, i32),
@@ -83,10 +83,8 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             Settled::Full => return Some(0),
             Settled::Open(replies) => replies,
         };
-        let (mut sum, mut rest) = (0_i64, replies);
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
+        let mut sum = 0_i64;
+        for one in replies.each() {
             sum += self.expected_after(one, pairs)?;
         }
         // Any other disc lets the player win at once.
@@ -107,9 +105,9 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
 
     /// Returns the expectation of the player who sets traps, who is to move, looking `pairs`
     /// pairs of plies ahead.
-    pub(super) fn expected_value(&mut self, pairs: u32) -> Option<i32> {
+    pub fn expected_value(&mut self, pairs: u32) -> Option<i32> {
         self.count_node()?;
-        let mut rest = if self.race {
+        let moves = if self.race {
             match settle(&self.board) {
                 Settled::Wins => return Some(WIN_VALUE),
                 Settled::Loses => return Some(-WIN_VALUE),
@@ -129,9 +127,7 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             return Some(if self.race { value } else { likely(value) });
         }
         let mut best = -WIN_VALUE;
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
+        for one in moves.each() {
             self.play(one, self.board.cell(one));
             let value = self.answered(pairs);
             self.undo();
@@ -158,11 +154,9 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             return Some(-WIN_VALUE * result);
         }
         let scoring = self.board.completing(Side::Mover);
-        let (mut every, mut taken, mut rest) = (0_i64, 0_i64, self.board.moves());
-        let (all, tempting) = (rest.count(), (rest & scoring).count());
-        while rest.any() {
-            let one = rest.first();
-            rest = rest & !one;
+        let (mut every, mut taken, moves) = (0_i64, 0_i64, self.board.moves());
+        let (all, tempting) = (moves.count(), (moves & scoring).count());
+        for one in moves.each() {
             let value = self.expected_after(one, pairs)?;
             every += value;
             taken += if (scoring & one).any() { value } else { 0 };

@@ -1,14 +1,14 @@
 //! A position as bit sets, from the view of the player to move.
 
 use crate::engine::boards::{Geometry, Word};
-use crate::rules::{Column, Position};
+use crate::rules::Position;
 
 /// The cells of the whole board that complete a line of four together with three cells of
 /// `discs`.
 ///
 /// The result may include taken cells and sentinels; the caller masks them.
 #[inline(always)]
-pub(super) fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
+pub fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
     let mut cells = (discs << 1) & (discs << 2) & (discs << 3);
     if shape.width() >= 4 {
         let height = shape.height();
@@ -25,13 +25,13 @@ pub(super) fn completions<G: Geometry>(shape: G, discs: G::Word) -> G::Word {
 
 /// Whether the set contains a line of four.
 #[inline(always)]
-pub(super) fn has_four<G: Geometry>(shape: G, set: G::Word) -> bool {
+pub fn has_four<G: Geometry>(shape: G, set: G::Word) -> bool {
     fours(shape, set).any()
 }
 
 /// The lowest cell of every line of four in the set, for all directions together.
 #[inline(always)]
-pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
+pub fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
     let pairs = set & (set >> 1);
     let mut found = pairs & (pairs >> 2);
     if shape.width() >= 4 {
@@ -46,22 +46,22 @@ pub(super) fn fours<G: Geometry>(shape: G, set: G::Word) -> G::Word {
 
 /// A position during a search, from the view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SolverPosition<W> {
+pub struct SolverPosition<W> {
     /// The discs of the player to move.
-    pub(super) mover: W,
+    pub mover: W,
     /// The discs of the other player.
-    pub(super) other: W,
+    pub other: W,
     /// Empty cells, playable now or later, where the mover would complete a four.
-    pub(super) mover_wins: W,
+    pub mover_wins: W,
     /// Empty cells where the other player would complete a four.
-    pub(super) other_wins: W,
+    pub other_wins: W,
     /// The number of discs on the board.
-    pub(super) ply: u32,
+    pub ply: u32,
 }
 
 impl<W: Word> SolverPosition<W> {
     /// Creates the state from two disjoint sets of discs.
-    pub(super) fn new<G: Geometry<Word = W>>(shape: G, mover: W, other: W) -> Self {
+    pub fn new<G: Geometry<Word = W>>(shape: G, mover: W, other: W) -> Self {
         let empty = shape.board() & !(mover | other);
         Self {
             mover,
@@ -73,27 +73,18 @@ impl<W: Word> SolverPosition<W> {
     }
 
     /// The state of a position on a board of this shape.
-    pub(super) fn of<G: Geometry<Word = W>>(shape: G, position: &Position) -> Self {
-        let step = shape.step();
-        let (mut mover, mut other) = (W::ZERO, W::ZERO);
-        for (cell, player) in position.board().all_discs() {
-            let bit = W::ONE << (number_of(cell.column) * step + u32::from(cell.row));
-            if player == position.to_move() {
-                mover = mover | bit;
-            } else {
-                other = other | bit;
-            }
-        }
+    pub fn of<G: Geometry<Word = W>>(shape: G, position: &Position) -> Self {
+        let [mover, other] = shape.discs(position);
         Self::new(shape, mover, other)
     }
 
     /// The cell that a disc in the column falls to; none if the column is full.
-    pub(super) fn cell<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> W {
+    pub fn cell<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> W {
         shape.playable(self.mask()) & shape.column(column)
     }
 
     /// Restores the state from its [`Self::key`].
-    pub(super) fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
+    pub fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
         let (mut mover, mut mask) = (W::ZERO, W::ZERO);
         for column in 0..shape.width() {
             let first = column * shape.step();
@@ -108,13 +99,13 @@ impl<W: Word> SolverPosition<W> {
 
     /// All discs.
     #[inline(always)]
-    pub(super) fn mask(&self) -> W {
+    pub fn mask(&self) -> W {
         self.mover | self.other
     }
 
     /// Returns the state after the mover drops a disc in the empty cell `cell`.
     #[inline(always)]
-    pub(super) fn play<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> Self {
+    pub fn play<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> Self {
         let discs = self.mover | cell;
         let empty = shape.board() & !(discs | self.other);
         Self {
@@ -136,22 +127,13 @@ impl<W: Word> SolverPosition<W> {
     ///   . . O X O O (bottom right)     ->  0 0 1 1 0 1 1 + 0 0 0 0 0 0 0
     /// ```
     #[inline(always)]
-    pub(super) fn key<G: Geometry<Word = W>>(&self, shape: G) -> W {
+    pub fn key<G: Geometry<Word = W>>(&self, shape: G) -> W {
         self.mask().plus(shape.bottom()).plus(self.mover)
     }
 
     /// The key of the state after the move to `cell`.
-    pub(super) fn key_after<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> W {
+    pub fn key_after<G: Geometry<Word = W>>(&self, shape: G, cell: W) -> W {
         let mask = self.mask() | cell;
         mask.plus(shape.bottom()).plus(self.other)
     }
-}
-
-/// The index of a column.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "boards have at most 128 columns"
-)]
-pub(super) fn number_of(column: Column) -> u32 {
-    column.index() as u32
 }

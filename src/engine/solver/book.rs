@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::SolverPosition;
 use crate::engine::boards::{Dynamic, Geometry, Word};
-use crate::engine::container::{FileFault, open, pack};
+use crate::engine::container::{open, pack, senseless};
 use crate::rules::Size;
 
 /// The largest number of discs up to which a book is complete.
@@ -52,19 +52,16 @@ struct BookHeader {
 }
 
 /// An opening book.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
-    size: Size,
-    plies: u8,
+    /// The size of its boards.
+    pub size: Size,
+    /// The number of discs up to which it knows every position.
+    pub plies: u8,
     /// The keys of all positions that have an entry, sorted.
     keys: Vec<u128>,
-    entries: Vec<BookEntry>,
-}
-
-impl std::fmt::Debug for Book {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Book({}, {} plies)", self.size, self.plies)
-    }
+    /// The entries, in the order of the keys of their positions.
+    pub entries: Vec<BookEntry>,
 }
 
 impl Book {
@@ -72,8 +69,8 @@ impl Book {
     ///
     /// # Errors
     /// If the number of entries is wrong, or no such book can be made.
-    pub fn new(size: Size, plies: u8, entries: Vec<BookEntry>) -> Result<Self, FileFault> {
-        let fault = |reason| FileFault::content(KIND, reason);
+    pub fn new(size: Size, plies: u8, entries: Vec<BookEntry>) -> Result<Self, String> {
+        let fault = |reason| senseless(KIND, reason);
         let known = (plies <= MAX_BOOK_PLIES && entries.len() <= MAX_ENTRIES)
             .then(|| keys_of(size, plies, entries.len()));
         let keys = known.flatten().ok_or_else(|| {
@@ -108,12 +105,12 @@ impl Book {
     ///
     /// # Errors
     /// If the file is damaged or no book.
-    pub fn read(bytes: &[u8]) -> Result<Self, FileFault> {
+    pub fn read(bytes: &[u8]) -> Result<Self, String> {
         let (header, body): (BookHeader, _) = open(KIND, bytes)?;
         if header.entries > MAX_ENTRIES {
             let found = header.entries;
             let reason = format!("expected at most {MAX_ENTRIES} entries, found {found}");
-            return Err(FileFault::content(KIND, reason));
+            return Err(senseless(KIND, reason));
         }
         let content = body.unpack(2 * header.entries)?;
         let (scores, columns) = content.split_at(header.entries);
@@ -152,30 +149,12 @@ impl Book {
     ///
     /// # Errors
     /// If the book is damaged.
-    pub fn shipped() -> Result<Arc<Self>, FileFault> {
-        static SHIPPED: OnceLock<Result<Arc<Book>, FileFault>> = OnceLock::new();
+    pub fn shipped() -> Result<Arc<Self>, String> {
+        static SHIPPED: OnceLock<Result<Arc<Book>, String>> = OnceLock::new();
         let bytes = include_bytes!("../../../assets/books/connect_four.book");
         SHIPPED
             .get_or_init(|| Self::read(bytes).map(Arc::new))
             .clone()
-    }
-
-    /// Returns the size of its boards.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// Returns the number of discs up to which it knows every position.
-    #[must_use]
-    pub const fn plies(&self) -> u8 {
-        self.plies
-    }
-
-    /// Returns the entries, in the order of the keys of their positions.
-    #[must_use]
-    pub fn entries(&self) -> &[BookEntry] {
-        &self.entries
     }
 
     /// Looks the position up: its score for the player to move, and a best column.
@@ -204,48 +183,35 @@ impl Book {
 /// Lists the keys of the positions that have an entry in a book of `entries` entries, sorted; `None` if
 /// the board is too small or too large, or there are far more positions than entries.
 fn keys_of(size: Size, plies: u8, entries: usize) -> Option<Vec<u128>> {
-    let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
-    if u32::from(plies) >= columns * rows {
+    let shape = Dynamic::<u128>::new(size.columns.into(), size.rows.into())?;
+    if u32::from(plies) >= shape.cells() {
         return None;
     }
-    let limit = entries.saturating_mul(POSITIONS_PER_ENTRY);
-    match Dynamic::<u64>::new(columns, rows) {
-        Some(shape) => keys_on(shape, plies, limit),
-        None => keys_on(Dynamic::<u128>::new(columns, rows)?, plies, limit),
-    }
-}
-
-fn keys_on<G: Geometry>(shape: G, plies: u8, limit: usize) -> Option<Vec<u128>> {
-    let empty = SolverPosition::new(shape, G::Word::ZERO, G::Word::ZERO);
     // The positions of the layer whose game has not ended; of mirror images the smaller key.
-    let mut layer = vec![empty.key(shape)];
+    let mut layer = vec![SolverPosition::new(shape, 0, 0).key(shape)];
     let mut keys = Vec::new();
     for ply in 0..=plies {
         if ply > 0 {
-            layer = next_layer(shape, &layer, limit)?;
+            layer = next_layer(shape, &layer, entries.saturating_mul(POSITIONS_PER_ENTRY))?;
         }
         // A position has no entry if the mover wins with this disc, or two threats cannot be answered.
-        let is_quiet = |key: &G::Word| {
-            let state = SolverPosition::of_key(shape, *key);
+        keys.extend(layer.iter().copied().filter(|&key| {
+            let state = SolverPosition::of_key(shape, key);
             let playable = shape.playable(state.mask());
             (playable & state.mover_wins).none() && !(playable & state.other_wins).several()
-        };
-        keys.extend(layer.iter().copied().filter(is_quiet).map(Word::wide));
+        }));
     }
     keys.sort_unstable();
     Some(keys)
 }
 
 /// The positions with one disc more than those of the layer; `None` if there are more than `limit`.
-fn next_layer<G: Geometry>(shape: G, layer: &[G::Word], limit: usize) -> Option<Vec<G::Word>> {
+fn next_layer(shape: Dynamic<u128>, layer: &[u128], limit: usize) -> Option<Vec<u128>> {
     let mut after = Vec::new();
     let mut next_sort = FIRST_SORT;
     for (index, &key) in layer.iter().enumerate() {
         let state = SolverPosition::of_key(shape, key);
-        let mut moves = shape.playable(state.mask()) & !state.mover_wins;
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
+        for cell in (shape.playable(state.mask()) & !state.mover_wins).each() {
             let key = state.key_after(shape, cell);
             after.push(key.min(shape.mirror(key)));
         }

@@ -13,7 +13,7 @@ use crate::engine::boards::{FollowUp, Geometry, Word, follow_up};
 
 /// The score of winning with disc number `disc`; the first disc of the game is 1.
 #[inline(always)]
-pub(super) fn win_with_disc(cells: u32, disc: u32) -> i32 {
+pub fn win_with_disc(cells: u32, disc: u32) -> i32 {
     #[expect(clippy::cast_possible_wrap, reason = "boards have at most 128 cells")]
     let result = ((cells + 2 - disc) / 2) as i32;
     result
@@ -22,7 +22,7 @@ pub(super) fn win_with_disc(cells: u32, disc: u32) -> i32 {
 /// Bounds of the mover's score by counting alone: `(lowest, highest)`. The mover must neither
 /// win with this disc nor lose to the next one.
 #[inline(always)]
-pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
+pub fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
     (
         -win_with_disc(cells, (ply + 4).min(cells + 2)),
         win_with_disc(cells, (ply + 3).min(cells + 2)),
@@ -34,10 +34,7 @@ pub(super) fn quiet_range(cells: u32, ply: u32) -> (i32, i32) {
 ///
 /// The mover must have no immediate win (`mover_wins` and the playable cells are disjoint).
 #[inline(always)]
-pub(super) fn follow_up_bound<G: Geometry>(
-    shape: G,
-    state: &SolverPosition<G::Word>,
-) -> Option<i32> {
+pub fn follow_up_bound<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> Option<i32> {
     let free = shape.cells() - state.ply;
     let wins = |open| has_four(shape, state.mover | open);
     let held = follow_up(shape, state.mask(), state.other_wins, free, wins)?;

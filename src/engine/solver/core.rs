@@ -6,19 +6,18 @@
 )]
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread::Builder;
 
-use super::board::{SolverPosition, number_of};
+use super::board::SolverPosition;
 use super::book::Book;
 use super::bounds::win_with_disc;
 use super::marks::SearchMarks;
 use super::order::move_score;
-use super::search::{Sharing, SolverSearch, Stack};
+use super::search::{Child, SolverSearch};
 use super::table::{SolverTable, Tables};
 use super::{Exactness, SolverSettings, Unsolvable};
-use crate::engine::boards::{Geometry, Word};
-use crate::jobs::give_way;
+use crate::engine::boards::{Geometry, Word, number_of};
 use crate::rules::{Column, Position};
 
 /// Positions with at least this many empty cells are shared by threads. Below it a search takes less
@@ -28,10 +27,6 @@ const MIN_SHARED_CELLS: u32 = 26;
 /// The fewest empty cells with which several threads are faster than one: enough to part at
 /// several depths.
 const MIN_CELLS_FOR_THREADS: u32 = MIN_SHARED_CELLS + 2;
-
-/// The number of positions after which other threads help. A shorter search is over before they
-/// have begun.
-const NODES_ALONE: u64 = 10_000;
 
 /// From this number of nodes on, moves in the opening are compared with care, which would take
 /// shorter searches more time than it saves.
@@ -56,15 +51,15 @@ const EARLY_WIN: i32 = 8;
 type Compare<'a> = dyn FnMut(i32) -> Option<i32> + 'a;
 
 /// The positions searched so far, and whether to go on.
-pub(super) struct Budget<'a> {
-    pub(super) nodes: &'a mut u64,
+pub struct Budget<'a> {
+    pub nodes: &'a mut u64,
     /// Called regularly with `nodes`; returning `true` stops the search.
-    pub(super) stop: &'a mut dyn FnMut(u64) -> bool,
+    pub stop: &'a mut dyn FnMut(u64) -> bool,
 }
 
 /// A solver for boards of one shape. Its methods return `None` if the budget ends the search.
 #[derive(Debug)]
-pub(super) struct Core<G: Geometry> {
+pub struct Core<G: Geometry> {
     shape: G,
     table: SolverTable<G::Word>,
     /// For the late positions of each thread; none if keys are too long for tables so small.
@@ -72,12 +67,13 @@ pub(super) struct Core<G: Geometry> {
     threads: usize,
     /// The positions that several threads are searching.
     marks: Option<SearchMarks>,
-    stack: Stack<G::Word>,
-    pub(super) book: Option<Arc<Book>>,
+    /// The memory for the moves of a search, for reuse.
+    stack: Vec<Child<G::Word>>,
+    pub book: Option<Arc<Book>>,
 }
 
 impl<G: Geometry> Core<G> {
-    pub(super) fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
+    pub fn new(shape: G, settings: SolverSettings) -> Result<Self, Unsolvable> {
         let threads = settings.threads.get();
         let bits = shape.key_bits();
         let late = if SolverTable::<G::Word>::fits(bits, LATE_TABLE_BYTES) {
@@ -93,7 +89,7 @@ impl<G: Geometry> Core<G> {
                 .collect::<Result<_, _>>()?,
             threads,
             marks: (threads > 1).then(SearchMarks::new),
-            stack: Stack::default(),
+            stack: Vec::new(),
             book: None,
         };
         core.clear();
@@ -101,19 +97,13 @@ impl<G: Geometry> Core<G> {
     }
 
     /// Forgets the results of earlier searches.
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.table.clear();
         self.late.iter_mut().for_each(SolverTable::clear);
     }
 
-    /// The memory of the tables, in bytes.
-    pub(super) fn table_bytes(&self) -> usize {
-        let tables = self.late.iter().chain([&self.table]);
-        tables.map(SolverTable::bytes).sum()
-    }
-
     /// Returns the score of the position.
-    pub(super) fn solve(
+    pub fn solve(
         &mut self,
         position: &Position,
         exactness: Exactness,
@@ -125,7 +115,7 @@ impl<G: Geometry> Core<G> {
 
     /// Returns the score of playing the column, for the player who plays it; `None` if the column is
     /// full, too.
-    pub(super) fn solve_move(
+    pub fn solve_move(
         &mut self,
         position: &Position,
         column: Column,
@@ -142,7 +132,7 @@ impl<G: Geometry> Core<G> {
     }
 
     /// Returns a move that keeps the score of the position.
-    pub(super) fn best(
+    pub fn best(
         &mut self,
         position: &Position,
         score: i32,
@@ -154,7 +144,7 @@ impl<G: Geometry> Core<G> {
     }
 
     /// Returns whether the column keeps the score of the position.
-    pub(super) fn keeps_score(
+    pub fn keeps_score(
         &mut self,
         position: &Position,
         column: Column,
@@ -173,7 +163,7 @@ impl<G: Geometry> Core<G> {
 
     /// Returns best moves for both players from a position of this score, to the end of the
     /// game or until stopped.
-    pub(super) fn line(
+    pub fn line(
         &mut self,
         position: &Position,
         mut score: i32,
@@ -241,7 +231,9 @@ impl<G: Geometry> Core<G> {
             Some((score, _)) => (score, score),
             None => self.bounds(state, false),
         };
-        self.in_windows(state, budget, |compare| close_in(range, exactness, compare))
+        close_in(range, exactness, &mut |alpha| {
+            self.window(state, alpha, budget)
+        })
     }
 
     /// Compares the score with `alpha`; that of a state in the book is looked up.
@@ -253,7 +245,7 @@ impl<G: Geometry> Core<G> {
     ) -> Option<i32> {
         match self.in_book(state) {
             Some((score, _)) => Some(score),
-            None => self.in_windows(state, budget, |compare| compare(alpha)),
+            None => self.window(state, alpha, budget),
         }
     }
 
@@ -265,7 +257,7 @@ impl<G: Geometry> Core<G> {
         budget: &mut Budget<'_>,
     ) -> Option<G::Word> {
         let shape = self.shape;
-        let mut moves = shape.playable(state.mask());
+        let moves = shape.playable(state.mask());
         if let Some((_, column)) = self.in_book(state) {
             return Some(moves & shape.column(column));
         }
@@ -274,9 +266,7 @@ impl<G: Geometry> Core<G> {
             return Some(wins.first());
         }
         let mut open = Vec::new();
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
+        for cell in moves.each() {
             let reply = state.play(shape, cell);
             let (low, high) = self.bounds(&reply, true);
             if high <= -score {
@@ -300,7 +290,7 @@ impl<G: Geometry> Core<G> {
     /// Returns bounds of the score without search, with `looks_up` by the table too.
     fn bounds(&self, state: &SolverPosition<G::Word>, looks_up: bool) -> (i32, i32) {
         let mut never = |_| false;
-        let search = self.search(0, 0, Stack::default(), &mut never);
+        let search = self.search(0, 0, Vec::new(), &mut never);
         search.bounds(state, looks_up)
     }
 
@@ -309,7 +299,7 @@ impl<G: Geometry> Core<G> {
         &'a self,
         thread: usize,
         spent: u64,
-        stack: Stack<G::Word>,
+        stack: Vec<Child<G::Word>>,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> SolverSearch<'a, G> {
         let late = self.late.get(thread).filter(|_| spent >= LONG_FROM);
@@ -323,166 +313,62 @@ impl<G: Geometry> Core<G> {
         search
     }
 
-    /// Calls `series` with a function that compares the score of the state with a number.
-    fn in_windows(
+    /// Compares the score with `alpha`.
+    fn window(
         &mut self,
         state: &SolverPosition<G::Word>,
-        budget: &mut Budget<'_>,
-        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
-    ) -> Option<i32> {
-        let mut stack = std::mem::take(&mut self.stack);
-        let is_short = self.shape.cells() - state.ply < MIN_CELLS_FOR_THREADS;
-        let score = match &self.marks {
-            Some(marks) if !is_short => self.together(marks, state, &mut stack, budget, series),
-            _ => series(&mut |alpha| self.compare_alone(state, alpha, &mut stack, budget)),
-        };
-        self.stack = stack;
-        score
-    }
-
-    fn compare_alone(
-        &self,
-        state: &SolverPosition<G::Word>,
         alpha: i32,
-        stack: &mut Stack<G::Word>,
         budget: &mut Budget<'_>,
     ) -> Option<i32> {
         let spent = *budget.nodes;
+        let is_long = self.shape.cells() - state.ply >= MIN_CELLS_FOR_THREADS;
+        if let Some(marks) = self.marks.as_ref().filter(|_| is_long) {
+            return self.together(marks, state, alpha, budget);
+        }
+        let stack = std::mem::take(&mut self.stack);
         let mut stop = |nodes| (budget.stop)(spent + nodes);
-        let mut search = self.search(0, spent, std::mem::take(stack), &mut stop);
+        let mut search = self.search(0, spent, stack, &mut stop);
         let score = search.compare(state, alpha);
-        *budget.nodes += search.nodes;
-        *stack = search.stack();
+        *budget.nodes = spent + search.nodes;
+        self.stack = search.open;
         score
     }
 
-    /// As `in_windows`, on all threads once the search has taken some time. This thread leads: it opens
-    /// each window, which the others search too, and all share what they find by the table.
+    /// As `window`, on all threads, which share what they find by the table.
     fn together(
         &self,
         marks: &SearchMarks,
         state: &SolverPosition<G::Word>,
-        stack: &mut Stack<G::Word>,
-        budget: &mut Budget<'_>,
-        series: impl FnOnce(&mut Compare<'_>) -> Option<i32>,
-    ) -> Option<i32> {
-        let team = &Team {
-            marks,
-            state,
-            window: AtomicU64::new(0),
-            nodes: AtomicU64::new(0),
-        };
-        let nodes = &mut *budget.nodes;
-        let mut have_begun = false;
-        let score = std::thread::scope(|scope| {
-            let _end = EndGuard(&team.window);
-            series(&mut |alpha| {
-                if *nodes < NODES_ALONE && !have_begun {
-                    let mut is_stopped = false;
-                    let mut stop = |nodes| {
-                        is_stopped = (budget.stop)(nodes);
-                        is_stopped || nodes >= NODES_ALONE
-                    };
-                    let mut alone = Budget {
-                        nodes: &mut *nodes,
-                        stop: &mut stop,
-                    };
-                    let score = self.compare_alone(state, alpha, stack, &mut alone);
-                    if score.is_some() || is_stopped {
-                        return score;
-                    }
-                }
-                if !have_begun {
-                    have_begun = true;
-                    self.table.open_fully();
-                    for thread in 1..self.threads {
-                        let helper = move || self.help(thread, team);
-                        // If the system refuses a thread, those that have started go on.
-                        if Builder::new().spawn_scoped(scope, helper).is_err() {
-                            break;
-                        }
-                    }
-                }
-                team.open(alpha);
-                let spent = *nodes;
-                let mut stop = |nodes| (budget.stop)(spent + nodes + team.nodes.load(Relaxed));
-                let (score, searched) = self.search_with(team, 0, alpha, &mut stop);
-                *nodes += searched;
-                score
-            })
-        });
-        *nodes += team.nodes.load(Relaxed);
-        score
-    }
-
-    /// Searches the windows that the leader opens, until the last, as thread number `thread`.
-    fn help(&self, thread: usize, team: &Team<'_, G::Word>) {
-        let mut seen = 0;
-        loop {
-            let window = team.window.load(Relaxed);
-            if window == END {
-                return;
-            }
-            if window == seen {
-                give_way();
-                continue;
-            }
-            seen = window;
-            let mut stop = |_| team.window.load(Relaxed) != window;
-            let (_, searched) = self.search_with(team, thread, alpha_of(window), &mut stop);
-            team.nodes.fetch_add(searched, Relaxed);
-        }
-    }
-
-    /// Compares the score with `alpha` as a thread of a team; returns the nodes, too.
-    fn search_with(
-        &self,
-        team: &Team<'_, G::Word>,
-        thread: usize,
         alpha: i32,
-        stop: &mut dyn FnMut(u64) -> bool,
-    ) -> (Option<i32>, u64) {
+        budget: &mut Budget<'_>,
+    ) -> Option<i32> {
+        self.table.open_fully();
         let below = (self.shape.cells() + 1).saturating_sub(MIN_SHARED_CELLS);
-        let mut search = self.search(thread, LONG_FROM, Stack::default(), stop);
-        search.sharing = Some(Sharing::new(team.marks, below));
-        let score = search.compare(team.state, alpha);
-        (score, search.nodes)
-    }
-}
-
-/// What the threads of one series of windows have in common, besides the table.
-struct Team<'a, W> {
-    marks: &'a SearchMarks,
-    state: &'a SolverPosition<W>,
-    /// The open window: its number, which only rises, above the low bits, and its `alpha`.
-    window: AtomicU64,
-    /// The number of positions that the helpers have searched.
-    nodes: AtomicU64,
-}
-
-const ALPHA_BITS: u32 = 16;
-const ALPHA_ZERO: i32 = 1 << (ALPHA_BITS - 1);
-/// The window after the last one.
-const END: u64 = u64::MAX;
-
-impl<W> Team<'_, W> {
-    fn open(&self, alpha: i32) {
-        let number = (self.window.load(Relaxed) >> ALPHA_BITS) + 1;
-        let low = u64::from((alpha + ALPHA_ZERO).cast_unsigned());
-        self.window.store(number << ALPHA_BITS | low, Relaxed);
-    }
-}
-
-fn alpha_of(window: u64) -> i32 {
-    (window & ((1 << ALPHA_BITS) - 1)) as i32 - ALPHA_ZERO
-}
-
-/// Lets the helpers end, also if the leader panics.
-struct EndGuard<'a>(&'a AtomicU64);
-
-impl Drop for EndGuard<'_> {
-    fn drop(&mut self) {
-        self.0.store(END, Relaxed);
+        let search = |thread, stop: &mut dyn FnMut(u64) -> bool| {
+            let mut search = self.search(thread, LONG_FROM, Vec::new(), stop);
+            search.sharing = Some((marks, below));
+            (search.compare(state, alpha), search.nodes)
+        };
+        let (is_over, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let spent = *budget.nodes;
+        let (score, nodes) = std::thread::scope(|scope| {
+            for thread in 1..self.threads {
+                let (search, is_over, helped) = (&search, &is_over, &helped);
+                let helper = move || {
+                    let (_, nodes) = search(thread, &mut |_| is_over.load(Relaxed));
+                    helped.fetch_add(nodes, Relaxed);
+                };
+                // If the system refuses a thread, those that have started go on.
+                if Builder::new().spawn_scoped(scope, helper).is_err() {
+                    break;
+                }
+            }
+            let found = search(0, &mut |nodes| (budget.stop)(spent + nodes));
+            is_over.store(true, Relaxed);
+            found
+        });
+        *budget.nodes = spent + nodes + helped.into_inner();
+        score
     }
 }
 
@@ -491,7 +377,7 @@ impl Drop for EndGuard<'_> {
 /// side that the sign excludes is never searched.
 ///
 /// If `compare` returns `None`, so does this function.
-pub(super) fn close_in(
+pub fn close_in(
     (mut low, mut high): (i32, i32),
     exactness: Exactness,
     compare: &mut Compare<'_>,

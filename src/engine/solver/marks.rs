@@ -13,10 +13,10 @@ const MARKS: usize = 1 << 14;
 /// of the number, which should differ between positions, choose the slot. A mark that another one
 /// overwrites costs only time.
 #[derive(Debug)]
-pub(super) struct SearchMarks(Box<[AtomicU64]>);
+pub struct SearchMarks(Box<[AtomicU64]>);
 
 impl SearchMarks {
-    pub(super) fn new() -> Self {
+    pub fn new() -> Self {
         Self((0..MARKS).map(|_| AtomicU64::new(0)).collect())
     }
 
@@ -25,20 +25,20 @@ impl SearchMarks {
     }
 
     /// Whether a thread is searching the position.
-    pub(super) fn is_searched(&self, position: u64) -> bool {
+    pub fn is_searched(&self, position: u64) -> bool {
         let mark = self.of(position);
         mark.is_some_and(|mark| mark.load(Relaxed) == position)
     }
 
     /// Marks the position.
-    pub(super) fn begin(&self, position: u64) {
+    pub fn begin(&self, position: u64) {
         if let Some(mark) = self.of(position) {
             mark.store(position, Relaxed);
         }
     }
 
     /// Removes the mark of the position.
-    pub(super) fn end(&self, position: u64) {
+    pub fn end(&self, position: u64) {
         if let Some(mark) = self.of(position)
             && mark.load(Relaxed) == position
         {

@@ -94,7 +94,6 @@ pub enum Unsolvable {
 
 impl Unsolvable {
     /// Returns the reason as the end of a sentence such as "Perfect does not play this game: …".
-    #[must_use]
     pub fn reason(&self) -> Message {
         match self {
             Self::Goals { found } => {
@@ -203,8 +202,8 @@ impl Solver {
     /// If the book is for boards of another size.
     #[doc(hidden)]
     pub fn use_book(&mut self, book: Arc<Book>) -> Result<(), SolveError> {
-        if book.size() != self.size {
-            let (expected, found) = (self.size, book.size());
+        if book.size != self.size {
+            let (expected, found) = (self.size, book.size);
             return Err(SolveError::Size { expected, found });
         }
         each!(&mut self.core, core => core.book = Some(book));
@@ -217,18 +216,6 @@ impl Solver {
         if let Ok(book) = Book::shipped() {
             let _ = self.use_book(book);
         }
-    }
-
-    /// Returns the size of the boards that it solves.
-    #[must_use]
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
-    /// Returns the memory of the table, in bytes.
-    #[must_use]
-    pub fn table_bytes(&self) -> usize {
-        each!(&self.core, core => core.table_bytes())
     }
 
     /// Forgets the results of earlier searches. This takes almost no time.

@@ -62,16 +62,12 @@ const LATE_CELLS: u32 = 25;
 
 /// Whether moves are compared with more care, before one is played in this state.
 #[inline(always)]
-pub(super) fn is_opening<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> bool {
+pub fn is_opening<G: Geometry>(shape: G, state: &SolverPosition<G::Word>) -> bool {
     shape.cells() - state.ply > LATE_CELLS
 }
 
 /// Estimates how good the move to `cell` is; `state` is the one before it. Higher is better.
-pub(super) fn move_score<G: Geometry>(
-    shape: G,
-    state: &SolverPosition<G::Word>,
-    cell: G::Word,
-) -> i32 {
+pub fn move_score<G: Geometry>(shape: G, state: &SolverPosition<G::Word>, cell: G::Word) -> i32 {
     if is_opening(shape, state) {
         opening::move_score(shape, state, cell)
     } else {
@@ -82,7 +78,7 @@ pub(super) fn move_score<G: Geometry>(
 /// As [`move_score`], by few features: most positions of a search are late ones. `reply` is the
 /// state after the move.
 #[inline(always)]
-pub(super) fn late_move_score<G: Geometry>(
+pub fn late_move_score<G: Geometry>(
     shape: G,
     reply: &SolverPosition<G::Word>,
     cell: G::Word,
@@ -98,21 +94,21 @@ pub(super) fn late_move_score<G: Geometry>(
     let count = |set: G::Word| set.count().cast_signed();
     let (column, row) = (cell.lowest() / shape.step(), cell.lowest() % shape.step());
     let edge = column.min(shape.width() - 1 - column);
-    let place = |weights: &[i32], index: u32| {
-        weights
-            .get(index as usize)
-            .or(weights.last())
-            .copied()
-            .unwrap_or_default()
-    };
     let mut value = weights.threat * count(threats)
         + weights.now * count(threats & playable)
         + weights.next * count(threats & (playable << 1))
         + weights.own_row * count(threats & own_rows)
-        + place(&weights.column, edge)
-        + place(&weights.row, row);
+        + at(&weights.column, edge)
+        + at(&weights.row, row);
     if (reply.other_wins & (cell << 1)).any() {
         value += weights.below;
     }
     value
+}
+
+/// The value at an index, or the last one.
+#[inline(always)]
+fn at<T: Copy + Default>(values: &[T], index: u32) -> T {
+    let value = values.get(index as usize).or(values.last());
+    value.copied().unwrap_or_default()
 }

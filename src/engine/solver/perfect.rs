@@ -1,8 +1,6 @@
 //! The perfect level: best moves by exact scores.
 
-use super::{
-    Exactness, Solution, SolveError, SolvedColumn, Solver, SolverSettings, Unsolvable, proven,
-};
+use super::{Exactness, Solution, SolveError, Solver, SolverSettings, Unsolvable, proven};
 use crate::engine::simple::{generator, middle_first};
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
 use crate::rules::{Column, Position};
@@ -37,7 +35,6 @@ pub struct Perfect {
 
 impl Perfect {
     /// Creates a perfect player with these settings.
-    #[must_use]
     pub fn new(settings: SolverSettings, choice: Choice, scope: Scope) -> Self {
         Self {
             settings,
@@ -72,24 +69,41 @@ impl Engine for Perfect {
             let score = proven(value, position);
             analysis.nodes = nodes;
             analysis.score = Some(score);
-            let best = choose(
-                solver,
-                self.choice,
-                position,
-                value,
-                &mut analysis.nodes,
-                &mut stop,
-            )?;
+            let nodes = &mut analysis.nodes;
+            let best = choose(solver, self.choice, position, value, nodes, &mut stop)?;
             if let Some(column) = best {
                 analysis.best = best;
                 analysis.pv = vec![column];
                 analysis.columns = vec![ColumnScore { column, score }];
-                columns.retain(|&other| other != column);
-                if self.scope == Scope::EveryColumn {
+                columns.retain(|&other| other != column && self.scope == Scope::EveryColumn);
+                for &other in &columns {
                     analysis.elapsed = control.elapsed();
                     control.publish(&analysis);
-                    let best = SolvedColumn { column, value };
-                    go_on(solver, position, best, columns, &mut analysis, control)?;
+                    let mut stop = |nodes| control.is_exhausted(nodes);
+                    let nodes = &mut analysis.nodes;
+                    let found = solver.solve_move_until(position, other, nodes, &mut stop)?;
+                    let scored = found.map(|found| ColumnScore {
+                        column: other,
+                        score: proven(found.value, position),
+                    });
+                    analysis.columns.extend(scored);
+                    analysis.columns.sort_by_key(|score| score.column);
+                }
+                // The line is the last to be found.
+                let mut after = position.clone();
+                let is_whole = self.scope == Scope::EveryColumn
+                    && analysis.columns.len() == columns.len() + 1
+                    && after.play(column).is_ok()
+                    && after.outcome().is_none();
+                if is_whole {
+                    analysis.elapsed = control.elapsed();
+                    control.publish(&analysis);
+                    let mut stop = |nodes| control.is_exhausted(nodes);
+                    let line = solver.line_until(&after, -value, &mut analysis.nodes, &mut stop)?;
+                    // A ruleset may end a drawn game before the board is full.
+                    let line = line.into_iter();
+                    let line = line.take_while(|&column| after.play(column).is_ok());
+                    analysis.pv.extend(line);
                 }
             }
         }
@@ -129,52 +143,9 @@ fn choose(
     Ok(generator(seed, position).choice(equal))
 }
 
-/// Adds the scores of the other columns and best play after `best`, until the limits are
-/// reached.
-fn go_on(
-    solver: &mut Solver,
-    position: &Position,
-    best: SolvedColumn,
-    others: Vec<Column>,
-    analysis: &mut Analysis,
-    control: &mut Control<'_>,
-) -> Result<(), SolveError> {
-    for column in others {
-        let mut stop = |nodes| control.is_exhausted(nodes);
-        let value = solver.solve_move_until(position, column, &mut analysis.nodes, &mut stop)?;
-        let Some(value) = value else {
-            return Ok(());
-        };
-        let score = proven(value.value, position);
-        analysis.columns.push(ColumnScore { column, score });
-        analysis.columns.sort_by_key(|score| score.column);
-        analysis.elapsed = control.elapsed();
-        control.publish(analysis);
-    }
-    let mut after = position.clone();
-    if after.play(best.column).is_err() || after.outcome().is_some() {
-        return Ok(());
-    }
-    let mut stop = |nodes| control.is_exhausted(nodes);
-    let line = solver.line_until(&after, -best.value, &mut analysis.nodes, &mut stop)?;
-    // A ruleset may end a drawn game before the board is full.
-    let line = line
-        .into_iter()
-        .take_while(|&column| after.play(column).is_ok());
-    analysis.pv.extend(line);
-    Ok(())
-}
-
-fn unsupported(reason: &impl ToString) -> EngineError {
-    EngineError::Unsupported {
-        level: "Perfect".to_owned(),
-        reason: reason.to_string(),
-    }
-}
-
 impl From<Unsolvable> for EngineError {
     fn from(error: Unsolvable) -> Self {
-        unsupported(&error)
+        Self::unsupported("Perfect", error)
     }
 }
 
@@ -182,7 +153,7 @@ impl From<SolveError> for EngineError {
     fn from(error: SolveError) -> Self {
         match error {
             SolveError::Over => Self::Over,
-            other => unsupported(&other),
+            other => Self::unsupported("Perfect", other),
         }
     }
 }

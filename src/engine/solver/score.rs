@@ -31,7 +31,6 @@ pub struct SolvedColumn {
 }
 
 /// Converts a score in the convention of the test sets into a [`Score`] for the player to move.
-#[must_use]
 pub fn proven(value: i32, position: &Position) -> Score {
     let cells = position.board().size().cells();
     let played = cells - position.board().free();
@@ -52,7 +51,6 @@ pub fn proven(value: i32, position: &Position) -> Score {
 
 /// Converts a proven [`Score`] of a race into the convention of the test sets: the reverse of
 /// [`proven`]. Returns `None` for points and estimates.
-#[must_use]
 pub fn test_set_score(score: Score, position: &Position) -> Option<i32> {
     let cells = position.board().size().cells();
     let played = cells - position.board().free();

@@ -22,7 +22,7 @@ enum AfterForcedMoves<W> {
 
 /// A move worth searching.
 #[derive(Clone, Copy, Debug)]
-struct Child<W> {
+pub struct Child<W> {
     /// The position after the move and the forced moves that follow.
     state: SolverPosition<W>,
     spread_key: SpreadKey<W>,
@@ -32,10 +32,6 @@ struct Child<W> {
     /// Whether the player who made the move is to move in `state`.
     same: bool,
 }
-
-/// The memory for the moves of a search, for reuse.
-#[derive(Debug, Default)]
-pub(super) struct Stack<W>(Vec<Child<W>>);
 
 impl<W> Child<W> {
     /// Converts a bound of the child's score into one for the player who made the move.
@@ -49,31 +45,8 @@ impl<W> Child<W> {
     }
 }
 
-/// What a thread knows of the search that it shares with others.
-pub(super) struct Sharing<'a, W> {
-    marks: &'a SearchMarks,
-    /// Positions with fewer discs are shared.
-    below: u32,
-    /// The shared positions on the path, each with the number that its score is compared with.
-    path: Vec<(SpreadKey<W>, i32)>,
-    /// The index of a position on the path that another thread has decided, and its bound.
-    decided: Option<(usize, i32)>,
-}
-
-impl<'a, W> Sharing<'a, W> {
-    /// Shares positions with fewer than `below` discs.
-    pub(super) const fn new(marks: &'a SearchMarks, below: u32) -> Self {
-        Self {
-            marks,
-            below,
-            path: Vec::new(),
-            decided: None,
-        }
-    }
-}
-
 /// The search of one thread.
-pub(super) struct SolverSearch<'a, G: Geometry> {
+pub struct SolverSearch<'a, G: Geometry> {
     shape: G,
     tables: Tables<'a, G::Word>,
     /// Positions with fewer discs share their table entry with their mirror image: the first half
@@ -84,26 +57,26 @@ pub(super) struct SolverSearch<'a, G: Geometry> {
     /// Called regularly with the number of nodes; returning `true` stops the search.
     stop: &'a mut dyn FnMut(u64) -> bool,
     /// The number of positions entered.
-    pub(super) nodes: u64,
+    pub nodes: u64,
     /// Whether moves in the opening are compared with care.
-    pub(super) has_care: bool,
+    pub has_care: bool,
     /// The moves of every position on the path, those of each position above those of its
     /// parent.
-    open: Vec<Child<G::Word>>,
-    /// With other threads.
-    pub(super) sharing: Option<Sharing<'a, G::Word>>,
+    pub open: Vec<Child<G::Word>>,
+    /// The marks of a search on several threads, which share positions with fewer discs than this.
+    pub sharing: Option<(&'a SearchMarks, u32)>,
 }
 
 impl<'a, G: Geometry> SolverSearch<'a, G> {
     /// Reuses the stack of an earlier search. This saves an allocation, which matters to
     /// searches of microseconds.
-    pub(super) fn new(
+    pub fn new(
         shape: G,
         tables: Tables<'a, G::Word>,
-        stack: Stack<G::Word>,
+        mut open: Vec<Child<G::Word>>,
         stop: &'a mut dyn FnMut(u64) -> bool,
     ) -> Self {
-        let (cells, Stack(mut open)) = (shape.cells(), stack);
+        let cells = shape.cells();
         open.clear();
         Self {
             shape,
@@ -118,14 +91,9 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         }
     }
 
-    /// Returns the stack for the next search.
-    pub(super) fn stack(self) -> Stack<G::Word> {
-        Stack(self.open)
-    }
-
     /// Returns bounds of the score of any position without search: `(lowest, highest)`. With
     /// `looks_up`, by the table too.
-    pub(super) fn bounds(&self, state: &SolverPosition<G::Word>, looks_up: bool) -> (i32, i32) {
+    pub fn bounds(&self, state: &SolverPosition<G::Word>, looks_up: bool) -> (i32, i32) {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             let score = win_with_disc(self.shape.cells(), state.ply + 1);
@@ -150,7 +118,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
     ///
     /// A result above `alpha` is a lower bound of the mover's score, any other an upper
     /// bound. `None` if the search was stopped.
-    pub(super) fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
+    pub fn compare(&mut self, state: &SolverPosition<G::Word>, alpha: i32) -> Option<i32> {
         let playable = self.shape.playable(state.mask());
         if (playable & state.mover_wins).any() {
             return Some(win_with_disc(self.shape.cells(), state.ply + 1));
@@ -246,7 +214,7 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0 && ((self.stop)(self.nodes) || self.is_decided_above()) {
+        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
             return None;
         }
         match self.tables.of(state.ply).get(spread_key) {
@@ -260,9 +228,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             Expanded::Bound(score) => Some(score),
             Expanded::Moves(best) => {
                 self.sort(state, first);
-                match &self.sharing {
-                    Some(sharing) if state.ply < sharing.below => {
-                        let marks = sharing.marks;
+                match self.sharing {
+                    Some((marks, below)) if state.ply < below => {
                         self.share_moves(marks, spread_key, alpha, best, first)
                     }
                     _ => self.search_moves(state, spread_key, alpha, best, first),
@@ -280,15 +247,13 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         let cells = shape.cells();
         let is_opening = self.has_care && order::is_opening(shape, state);
         let playable = shape.playable(state.mask());
-        let mut moves = playable & !(state.other_wins >> 1);
+        let moves = playable & !(state.other_wins >> 1);
         let mut best = if moves == playable {
             i32::MIN
         } else {
             -win_with_disc(cells, state.ply + 2)
         };
-        while moves.any() {
-            let cell = moves.first();
-            moves = moves & !cell;
+        for cell in moves.each() {
             let reply = state.play(shape, cell);
             let (child, bounds) = match self.play_forced_moves(reply) {
                 AfterForcedMoves::Score(score) => (None, (-score, -score)),
@@ -401,9 +366,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         }
     }
 
-    /// As `search_moves`, but puts off moves that another thread is searching, and ends once
-    /// another thread has decided the position. The first move is searched by all threads, which
-    /// part in its positions.
+    /// As `search_moves`, but puts off moves that another thread is searching. The first move is
+    /// searched by all threads, which part in its positions.
     #[inline(never)]
     fn share_moves(
         &mut self,
@@ -414,74 +378,35 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         first: usize,
     ) -> Option<i32> {
         let before = self.nodes;
-        let depth = self.sharing.as_ref()?.path.len();
-        self.sharing.as_mut()?.path.push((spread_key, alpha));
         let (mut waiting, mut index) = (Vec::new(), first);
-        let found = loop {
-            let child = if let Some(&child) = self.open.get(index) {
-                index += 1;
-                if index > first + 1 && marks.is_searched(child.spread_key.high_u64()) {
-                    waiting.push(child);
-                    continue;
-                }
-                child
-            } else if let Some(child) = waiting.pop() {
-                child
-            } else {
-                break Some(best);
+        while best <= alpha {
+            let next = self.open.get(index).copied();
+            index += 1;
+            let is_put_off = |child: &Child<G::Word>| {
+                index > first + 1 && marks.is_searched(child.spread_key.high_u64())
             };
-            marks.begin(child.spread_key.high_u64());
+            if let Some(child) = next.filter(is_put_off) {
+                waiting.push(child);
+                continue;
+            }
+            let Some(child) = next.or_else(|| waiting.pop()) else {
+                break;
+            };
+            let number = child.spread_key.high_u64();
+            marks.begin(number);
             let score = self.child(&child, alpha);
-            marks.end(child.spread_key.high_u64());
-            let Some(score) = score else { break None };
-            best = best.max(score);
-            if best > alpha {
-                break Some(best);
-            }
-            if let Some(bound) = self.decided_bound(spread_key, alpha) {
-                break Some(bound);
-            }
-        };
-        let sharing = self.sharing.as_mut()?;
-        sharing.path.truncate(depth);
-        let Some(score) = found else {
-            let decided = sharing.decided.take_if(|(decided, _)| *decided == depth);
-            return decided.map(|(_, bound)| bound);
-        };
-        let bound = if score > alpha {
-            ScoreBound::AtLeast(score)
+            marks.end(number);
+            best = best.max(score?);
+        }
+        let bound = if best > alpha {
+            ScoreBound::AtLeast(best)
         } else {
-            ScoreBound::AtMost(score)
+            ScoreBound::AtMost(best)
         };
-        let nodes = self.nodes - before;
-        self.tables.early.put(spread_key, bound, nodes);
-        Some(score)
-    }
-
-    /// Returns the bound by which another thread has decided a position, if it has.
-    fn decided_bound(&self, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
-        match self.tables.early.get(spread_key) {
-            Some(ScoreBound::AtLeast(score)) if score > alpha => Some(score),
-            Some(ScoreBound::AtMost(score)) if score <= alpha => Some(score),
-            _ => None,
-        }
-    }
-
-    /// Whether another thread has decided a position on the path, so that the search below it
-    /// can end.
-    fn is_decided_above(&mut self) -> bool {
-        let Some(sharing) = &self.sharing else {
-            return false;
-        };
-        let mut path = sharing.path.iter().enumerate();
-        let decided = path.find_map(|(index, &(spread_key, alpha))| {
-            let bound = self.decided_bound(spread_key, alpha)?;
-            Some((index, bound))
-        });
-        if let Some(sharing) = &mut self.sharing {
-            sharing.decided = decided;
-        }
-        decided.is_some()
+        self.tables
+            .early
+            .put(spread_key, bound, self.nodes - before);
+        Some(best)
     }
 
     /// Sorts the moves of a position from `first` on, the most promising first. This is an

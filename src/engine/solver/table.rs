@@ -13,7 +13,7 @@ const WAYS: usize = 8;
 
 /// A proven bound of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ScoreBound {
+pub enum ScoreBound {
     /// The score is at least this.
     AtLeast(i32),
     /// The score is at most this.
@@ -40,14 +40,14 @@ type KeySlots<S> = [S; WAYS];
 /// its entries move to a larger part. The reason: nearly every look-up in a large table waits
 /// for memory, which costs more than searching the position.
 #[derive(Debug)]
-pub(super) struct SolverTable<W: Word> {
+pub struct SolverTable<W: Word> {
     /// The buckets, from the slot of number `first` on.
     slots: Vec<W::Slot>,
     /// The first slot at the beginning of a cache line.
     first: usize,
     /// The binary logarithms of the number of buckets: in use, at most and at least.
     active_bits: AtomicU32,
-    most_bits: u32,
+    pub most_bits: u32,
     least_bits: u32,
     /// The largest value of `active_bits` since the memory was last wiped.
     dirty_bits: u32,
@@ -60,12 +60,11 @@ pub(super) struct SolverTable<W: Word> {
 
 /// A key, spread so that its high bits choose the bucket.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SpreadKey<W>(W);
+pub struct SpreadKey<W>(W);
 
 impl<W: Word> SpreadKey<W> {
     /// Returns the bits that differ most between positions.
-    #[inline(always)]
-    pub(super) fn high_u64(self) -> u64 {
+    pub fn high_u64(self) -> u64 {
         self.0.high_u64()
     }
 }
@@ -99,7 +98,7 @@ impl<W: Word> SolverTable<W> {
     ///
     /// # Errors
     /// If there is not enough memory.
-    pub(super) fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
+    pub fn new(key_bits: u32, bytes: usize) -> Result<Self, Unsolvable> {
         let size = std::mem::size_of::<KeySlots<W::Slot>>();
         let wanted = (bytes / size).max(1).ilog2();
         let needed = needed_bits::<W>(key_bits);
@@ -112,9 +111,10 @@ impl<W: Word> SolverTable<W> {
         // has a bucket more than needed, and `first` skips to one. What is never used costs nothing.
         let bytes = count.saturating_mul(size);
         let length = (count + 1) * WAYS;
-        let reserved = match bytes >= LEAST_MAPPED_BYTES {
-            true => length.max(MAPPED_BYTES / std::mem::size_of::<W::Slot>()),
-            false => length,
+        let reserved = if bytes >= LEAST_MAPPED_BYTES {
+            length.max(MAPPED_BYTES / std::mem::size_of::<W::Slot>())
+        } else {
+            length
         };
         let memory = |()| Unsolvable::Memory {
             megabytes: bytes >> 20,
@@ -138,13 +138,13 @@ impl<W: Word> SolverTable<W> {
     }
 
     /// Whether a table for keys of `key_bits` bits takes no more than `bytes` bytes, if asked.
-    pub(super) fn fits(key_bits: u32, bytes: usize) -> bool {
+    pub fn fits(key_bits: u32, bytes: usize) -> bool {
         let buckets = bytes / std::mem::size_of::<KeySlots<W::Slot>>();
         buckets >> needed_bits::<W>(key_bits) != 0
     }
 
     /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    pub fn clear(&mut self) {
         self.dirty_bits = self.dirty_bits.max(*self.active_bits.get_mut());
         *self.active_bits.get_mut() = self.least_bits;
         *self.filled.get_mut() = 0;
@@ -160,26 +160,21 @@ impl<W: Word> SolverTable<W> {
 
     /// Uses the whole table until it is cleared: threads that share it cannot agree on a change
     /// of size. No other thread may use it now.
-    pub(super) fn open_fully(&self) {
+    pub fn open_fully(&self) {
         while self.active_bits.load(Relaxed) < self.most_bits {
             self.grow(self.active_bits.load(Relaxed));
         }
     }
 
-    /// The memory of the table, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        std::mem::size_of::<KeySlots<W::Slot>>() << self.most_bits
-    }
-
     /// The table as a search uses it.
-    pub(super) fn view(&self) -> TableView<'_, W> {
+    pub fn view(&self) -> TableView<'_, W> {
         TableView {
             buckets: self.buckets(),
             table: self,
         }
     }
 
-    pub(super) fn buckets(&self) -> &[KeySlots<W::Slot>] {
+    pub fn buckets(&self) -> &[KeySlots<W::Slot>] {
         let (buckets, _) = self.slots[self.first..].as_chunks();
         buckets
     }
@@ -242,7 +237,7 @@ impl<W: Word> SolverTable<W> {
 
 /// A table and its buckets, for searches: `buckets` is found once, not at every look-up.
 #[derive(Debug)]
-pub(super) struct TableView<'a, W: Word> {
+pub struct TableView<'a, W: Word> {
     buckets: &'a [KeySlots<W::Slot>],
     table: &'a SolverTable<W>,
 }
@@ -250,7 +245,7 @@ pub(super) struct TableView<'a, W: Word> {
 impl<'a, W: Word> TableView<'a, W> {
     /// Spreads a key.
     #[inline(always)]
-    pub(super) fn spread_key(&self, key: W) -> SpreadKey<W> {
+    pub fn spread_key(&self, key: W) -> SpreadKey<W> {
         SpreadKey(key.times(W::SPREAD) << (W::BITS - self.table.key_bits))
     }
 
@@ -268,14 +263,14 @@ impl<'a, W: Word> TableView<'a, W> {
 
     /// Prefetches the bucket of a key.
     #[inline(always)]
-    pub(super) fn prefetch(&self, spread_key: SpreadKey<W>) {
+    pub fn prefetch(&self, spread_key: SpreadKey<W>) {
         if let Some(bucket) = self.bucket(spread_key) {
             prefetch(bucket);
         }
     }
 
     #[inline(always)]
-    pub(super) fn get(&self, spread_key: SpreadKey<W>) -> Option<ScoreBound> {
+    pub fn get(&self, spread_key: SpreadKey<W>) -> Option<ScoreBound> {
         let head = self.head(spread_key);
         for slot in self.bucket(spread_key)? {
             let entry = slot.load();
@@ -288,7 +283,7 @@ impl<'a, W: Word> TableView<'a, W> {
 
     /// Stores a bound; `nodes` is the number of nodes that it took.
     #[inline(always)]
-    pub(super) fn put(&self, spread_key: SpreadKey<W>, bound: ScoreBound, nodes: u64) {
+    pub fn put(&self, spread_key: SpreadKey<W>, bound: ScoreBound, nodes: u64) {
         let Some(bucket) = self.bucket(spread_key) else {
             return;
         };
@@ -328,9 +323,9 @@ impl<'a, W: Word> TableView<'a, W> {
 /// threads that share the other table seldom wait for lines of it that another core has changed
 /// (`benches/records/2026-11-23-order`, `2026-11-23-threads`).
 #[derive(Debug)]
-pub(super) struct Tables<'a, W: Word> {
+pub struct Tables<'a, W: Word> {
     /// For all positions that are not late. All threads have the same.
-    pub(super) early: TableView<'a, W>,
+    pub early: TableView<'a, W>,
     late: TableView<'a, W>,
     /// The number of discs from which on a position is late.
     late_from: u32,
@@ -338,16 +333,12 @@ pub(super) struct Tables<'a, W: Word> {
 
 impl<'a, W: Word> Tables<'a, W> {
     /// One table for all positions.
-    pub(super) fn only(table: &'a SolverTable<W>) -> Self {
+    pub fn only(table: &'a SolverTable<W>) -> Self {
         Self::with_late(table, table, u32::MAX)
     }
 
     /// A table, and another one for positions with at least `late_from` discs.
-    pub(super) fn with_late(
-        table: &'a SolverTable<W>,
-        late: &'a SolverTable<W>,
-        late_from: u32,
-    ) -> Self {
+    pub fn with_late(table: &'a SolverTable<W>, late: &'a SolverTable<W>, late_from: u32) -> Self {
         Self {
             early: table.view(),
             late: late.view(),
@@ -357,7 +348,7 @@ impl<'a, W: Word> Tables<'a, W> {
 
     /// The table for positions with this number of discs.
     #[inline(always)]
-    pub(super) const fn of(&self, discs: u32) -> &TableView<'a, W> {
+    pub const fn of(&self, discs: u32) -> &TableView<'a, W> {
         if discs >= self.late_from {
             &self.late
         } else {

@@ -14,7 +14,7 @@ use super::board::{SolverPosition, completions, has_four};
 use super::bounds::{follow_up_bound, win_with_disc};
 use super::core::close_in;
 use super::marks::SearchMarks;
-use super::search::{Sharing, SolverSearch, Stack};
+use super::search::SolverSearch;
 use super::table::{ScoreBound, SolverTable, Tables};
 use crate::effort::cases;
 use crate::engine::boards::{Dynamic, Fixed, Geometry, Word};
@@ -124,7 +124,7 @@ fn solve<G: Geometry>(
     table: &SolverTable<G::Word>,
 ) -> i32 {
     let mut stop = |_| false;
-    let mut search = SolverSearch::new(shape, Tables::only(table), Stack::default(), &mut stop);
+    let mut search = SolverSearch::new(shape, Tables::only(table), Vec::new(), &mut stop);
     solve_with(&mut search, shape, state)
 }
 
@@ -261,8 +261,8 @@ proptest! {
             let solve = |thread: usize| {
                 let mut stop = |_| false;
                 let tables = Tables::with_late(&table, &late[thread], late_from);
-                let mut search = SolverSearch::new(shape, tables, Stack::default(), &mut stop);
-                search.sharing = Some(Sharing::new(&marks, below));
+                let mut search = SolverSearch::new(shape, tables, Vec::new(), &mut stop);
+                search.sharing = Some((&marks, below));
                 solve_with(&mut search, shape, &state)
             };
             let others: Vec<_> = (1..threads)
@@ -367,7 +367,7 @@ fn found(table: &SolverTable<u64>, key: u64) -> Option<ScoreBound> {
 fn check_new_table<W: Word>(key_bits: u32, bytes: usize) {
     let table: SolverTable<W> = SolverTable::new(key_bits, bytes).expect("memory");
     let buckets = table.buckets();
-    assert!(std::mem::size_of_val(buckets) >= table.bytes());
+    assert!(buckets.len() >= 1 << table.most_bits);
     let line = std::mem::size_of_val(&buckets[0]).min(64);
     assert!(
         buckets.as_ptr().addr().is_multiple_of(line),
@@ -396,8 +396,7 @@ fn a_new_table_is_whole_and_empty() {
 #[test]
 fn a_growing_table_keeps_its_entries() {
     let table: SolverTable<u64> = SolverTable::new(49, 16 << 20).expect("memory");
-    let bytes = table.bytes();
-    assert_eq!(bytes, 16 << 20);
+    assert_eq!(table.most_bits, 18);
     let mut entries = Vec::new();
     for number in 0..400_000_u64 {
         let key = number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);

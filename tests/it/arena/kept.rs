@@ -59,7 +59,7 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
     ] {
         fs::write(&file, &whole[..end]).expect("written");
         let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("a run");
-        assert_eq!(run.progress().played, 6 - left);
+        assert_eq!(run.records.len(), 6 - left);
         let told_of_cut = run
             .notes(None)
             .iter()
@@ -137,7 +137,7 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
     assert!(few, "{:?}", run.notes(Some(50)));
     play(run, 1);
     let run = asked(&[&options[..], &["--resume", &file]].concat()).expect("the same run");
-    assert_eq!(run.progress().played, 4);
+    assert_eq!(run.records.len(), 4);
 }
 
 /// The times of a game are written before the game: it may have to be played again.

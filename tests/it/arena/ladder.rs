@@ -38,7 +38,7 @@ fn steps(preset: &str, players: &[&str]) -> Vec<f64> {
         .expect("played");
     let points = |better: &str, worse: &str| {
         let mut points = 0.0;
-        for record in run.records().values() {
+        for record in run.records.values() {
             let sides = [record.red.as_str(), record.yellow.as_str()];
             if !(sides.contains(&better) && sides.contains(&worse)) {
                 continue;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plummet::internals::arena::{ArenaPlan, PlanError, Schedule};
+use plummet::internals::arena::{ArenaPlan, Schedule};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::Goal;
 
@@ -63,10 +63,7 @@ fn games_have_bounds() {
         ArenaPlan::new(("p", "P"), &rules, levels(&FOUR), games, None, 3).expect_err("no plan")
     };
     for games in [0, 1_000_001] {
-        assert_eq!(why(games), PlanError::Games(games));
+        let expected = format!("a pair must play from 1 to 1000000 games, found {games}");
+        assert_eq!(why(games), expected);
     }
-    assert_eq!(
-        why(0).to_string(),
-        "a pair must play from 1 to 1000000 games, found 0"
-    );
 }

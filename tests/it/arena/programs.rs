@@ -81,14 +81,14 @@ fn good_hanging_and_crashing_programs_play_a_league() {
     assert!(row("hanging").forfeits > 0 && row("hanging").errors == 0);
     assert!(row("crashing").errors > 0 && row("crashing").forfeits == 0);
     let between = run
-        .records()
+        .records
         .values()
         .filter(|record| record.red != "good" && record.yellow != "good");
     for record in between {
         assert_eq!(record.verdict, GameVerdict::Abandoned);
     }
     let said = |what: &str| {
-        run.records().values().any(|record| {
+        run.records.values().any(|record| {
             record
                 .trouble
                 .as_ref()
@@ -100,7 +100,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
         "the program /bin/sh ended with the exit code 3 and said \"broken\""
     ));
     // Each game can be opened, with the turns that went by.
-    for record in run.records().values() {
+    for record in run.records.values() {
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
         let session = saved.session().expect("it came about");
         assert_eq!(session.position().ply(), record.plies);
@@ -114,7 +114,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
     let scratch = Scratch::new();
     let config = three(&scratch, ", forfeit: Game");
     let run = played(&config, &scratch, "good,hanging,crashing", "2");
-    for record in run.records().values() {
+    for record in run.records.values() {
         assert_ne!(record.verdict, GameVerdict::Abandoned);
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
         let forfeits = record.forfeits.red + record.forfeits.yellow;
@@ -221,7 +221,7 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
         let line = text.lines().find(|line| line.trim().starts_with("moves:"));
         line.expect("moves").to_owned()
     };
-    let records: Vec<_> = run.records().values().collect();
+    let records: Vec<_> = run.records.values().collect();
     for pair in records.chunks(2) {
         assert_eq!(moves(&pair[0].text), moves(&pair[1].text));
         assert_eq!(pair[0].verdict, pair[1].verdict);
@@ -266,7 +266,7 @@ fn games_that_never_took_place_count_for_nobody() {
         // Two turns in each of four games, half of them its own.
         assert_eq!(words[10], "4", "{}", ran.out);
     }
-    let plan = asked(&options).expect("a run").plan().clone();
+    let plan = asked(&options).expect("a run").plan.clone();
     assert_eq!(
         [1, 2, 3, 8].map(|it| plan.default_jobs(jobs(it)).get()),
         [1, 1, 1, 4]

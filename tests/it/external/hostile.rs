@@ -17,12 +17,7 @@ fn hidden(word: &str) -> String {
 
 /// What the supervised program answers, and how long it took.
 fn ask_supervised(bot: &Bot, ms: u64) -> (Answer, Duration) {
-    let program = Program {
-        command: bot.command(),
-        time: Duration::from_millis(ms),
-        forfeit: Forfeit::Move,
-    };
-    answer(supervised(program), &position(&[]))
+    ask_one(&bot.command(), true, ms)
 }
 
 /// The folder that a program has written to this file.
@@ -72,25 +67,20 @@ fn nothing_hidden_is_left_after_a_move() {
     }
 }
 
-/// In a namespace the parent is out of reach.
+/// Where its helper was killed, plummet kills the group of the program. What has left that lives on.
 #[test]
 fn a_program_that_attacks_its_parent_is_killed() {
     for (signal, numbers) in [("KILL", [53, 54]), ("STOP", [55, 56])] {
         let [word, other] = numbers.map(seconds);
-        let script = format!(
-            "{}; sleep 0.1; kill -{signal} $PPID; sleep {other}",
-            hidden(&word)
-        );
+        let script = format!("sleep {word} & sleep 0.1; kill -{signal} $PPID; sleep {other}");
         let bot = telling(signal, &script);
         let (answer, took) = ask_supervised(&bot, 500);
         let (reason, late) = answer.expect_err("no column");
         if !late {
-            assert_eq!(reason, "the program /bin/sh has ended its guard");
+            assert_eq!(reason, "the program /bin/sh was ended by signal 9");
         }
         assert!(took < Duration::from_secs(3), "{took:?}");
-        assert!(gone(&other), "{signal}");
-        // Where there is no namespace, what has hidden lives on if the helper was killed.
-        assert!(!late || !runs(&word), "{signal}");
+        assert!(gone(&word) && gone(&other), "{signal}");
         assert!(!bot.folder().exists(), "{signal}");
     }
 }

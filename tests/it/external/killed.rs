@@ -26,7 +26,10 @@ impl Arena {
             format!("External(command: [\"/bin/sh\", {bot:?}], protocol: Course, time_ms: 60000)");
         let levels = levels_text(&[("bot", &program), ("other", "Random")]);
         folder.write("levels.ron", levels);
-        let child = Command::new(env!("CARGO_BIN_EXE_plummet"))
+        // A shell starts what is in the background with some signals ignored, also these tests.
+        let child = Command::new("env")
+            .arg("--default-signal")
+            .arg(env!("CARGO_BIN_EXE_plummet"))
             .args([
                 "arena",
                 "--players",
@@ -142,9 +145,9 @@ fn the_help_does_not_name_the_hidden_command() {
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(folder.join("file"), "x").expect("written");
     let ran = Command::new(env!("CARGO_BIN_EXE_plummet"))
-        .args(["supervise", "own"])
+        .arg("supervise")
         .arg(&folder)
-        .args(["/bin/echo", "3"])
+        .args([".", "/bin/echo", "3"])
         .stdin(Stdio::null())
         .output()
         .expect("plummet");

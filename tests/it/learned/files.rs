@@ -26,7 +26,7 @@ fn a_network_is_the_same_after_a_journey_through_its_file() {
         let net = trained(&rules, 1, 300).net();
         let bytes = net.to_bytes().expect("enough memory");
         assert_eq!(Net::read(&bytes, &rules), Ok(net.clone()));
-        assert_eq!(net.record().games, 300);
+        assert_eq!(net.record.games, 300);
         // Whoever begins, it is the same game.
         let begun = rules.begun_by(Player::Yellow);
         assert_eq!(Net::read(&bytes, &begun), Ok(net));

@@ -97,17 +97,17 @@ fn every_solved_game_is_in_its_table() {
     }
     let expected: BTreeSet<_> = shipped()
         .iter()
-        .filter(|game| game.ruleset.goals() != [Goal::Square(2)])
+        .filter(|game| game.goals != [Goal::Square(2)])
         .map(|game| {
-            let cell = match game.score {
+            let cell = match game.score() {
                 Score::WinIn(plies) => format!("1st, {plies}"),
                 Score::LossIn(plies) => format!("2nd, {plies}"),
                 Score::Points(points) => points.to_string(),
                 _ => "draw".to_owned(),
             };
-            let rules = &game.ruleset;
-            let is_race = rules.ending() == Ending::FirstGoal;
-            (rules.goals()[0], is_race, rules.size().to_string(), cell)
+            let is_race = game.ending == Ending::FirstGoal;
+            let size = Size::new(game.columns, game.rows).to_string();
+            (game.goals[0], is_race, size, cell)
         })
         .collect();
     assert_eq!(shown, expected);

@@ -4,7 +4,7 @@ use crate::rules::{Board, Player};
 
 /// The effect of a disc, from [`Grid::gain`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gain {
+pub enum Gain {
     /// It completes a line.
     Wins,
     /// It completes none and adds this to the player's published score.
@@ -14,7 +14,7 @@ pub(super) enum Gain {
 /// A board with fast drops and lifts. What the search calls at every node is inlined: in another unit
 /// of compilation it takes a sixth more instructions.
 #[derive(Clone, Debug)]
-pub(super) struct Grid {
+pub struct Grid {
     length: usize,
     /// Column by column from the bottom up, inside a border of free cells that no disc enters.
     cells: Vec<Option<Player>>,
@@ -27,7 +27,7 @@ pub(super) struct Grid {
 
 impl Grid {
     /// Copies the board; lines of `length` win.
-    pub(super) fn new(board: &Board, length: u32) -> Self {
+    pub fn new(board: &Board, length: u32) -> Self {
         let size = board.size();
         let (columns, step) = (usize::from(size.columns), usize::from(size.rows) + 1);
         let first = |column: usize| (column + 1) * step + 1;
@@ -47,25 +47,25 @@ impl Grid {
     }
 
     /// The number of columns.
-    pub(super) fn columns(&self) -> usize {
+    pub fn columns(&self) -> usize {
         self.landings.len()
     }
 
     /// The number of free cells.
-    pub(super) fn free(&self) -> usize {
+    pub fn free(&self) -> usize {
         self.free
     }
 
     /// Whether the column takes another disc.
     #[inline(always)]
-    pub(super) fn is_open(&self, column: usize) -> bool {
+    pub fn is_open(&self, column: usize) -> bool {
         let (landing, end) = self.landings[column];
         landing < end
     }
 
     /// Returns the effect of a disc in an open column.
     #[inline(always)]
-    pub(super) fn gain(&self, column: usize, player: Player) -> Gain {
+    pub fn gain(&self, column: usize, player: Player) -> Gain {
         let (cell, _) = self.landings[column];
         // The disc itself counts 1.
         let mut gain = 1;
@@ -90,7 +90,7 @@ impl Grid {
 
     /// Drops a disc in an open column.
     #[inline(always)]
-    pub(super) fn drop_disc(&mut self, column: usize, player: Player) {
+    pub fn drop_disc(&mut self, column: usize, player: Player) {
         let (landing, _) = &mut self.landings[column];
         self.cells[*landing] = Some(player);
         *landing += 1;
@@ -99,7 +99,7 @@ impl Grid {
 
     /// Lifts the topmost disc of the column.
     #[inline(always)]
-    pub(super) fn lift_disc(&mut self, column: usize) {
+    pub fn lift_disc(&mut self, column: usize) {
         let (landing, _) = &mut self.landings[column];
         *landing -= 1;
         self.cells[*landing] = None;

@@ -38,7 +38,6 @@ pub enum Pruning {
 
 impl Pruning {
     /// Returns the argument of the course's program.
-    #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
             Self::None => "M",
@@ -61,7 +60,6 @@ pub struct Runs {
 
 /// Counts a player's runs.
 #[doc(alias = "NUM_IN_A_ROW")]
-#[must_use]
 pub fn num_in_a_row(board: &Board, player: Player) -> Runs {
     let mut runs = Runs::default();
     // A completed line of two is a maximal run of two or more.
@@ -80,7 +78,6 @@ pub fn num_in_a_row(board: &Board, player: Player) -> Runs {
 /// Returns `SCORE`: a player's discs, plus 10 for every run of exactly two, 100 for every run
 /// of exactly three and 1000 for every run of four or more.
 #[doc(alias = "SCORE")]
-#[must_use]
 pub fn score(board: &Board, player: Player) -> i32 {
     let discs = board
         .all_discs()
@@ -94,14 +91,12 @@ pub fn score(board: &Board, player: Player) -> i32 {
 
 /// Returns `EVALUATION`: red's [`score`] minus yellow's.
 #[doc(alias = "EVALUATION")]
-#[must_use]
 pub fn evaluation(board: &Board) -> i32 {
     score(board, Player::Red) - score(board, Player::Yellow)
 }
 
 /// Returns `UTILITY`: the value of a board with a line of `length`, `None` for a board without
 /// one. If both players have a line, red counts as the winner.
-#[must_use]
 pub fn utility(board: &Board, length: u32) -> Option<i32> {
     let lines = completions_on(board, &[Goal::Line(length)]);
     Player::BOTH

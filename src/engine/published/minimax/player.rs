@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::{MinimaxResult, Pruning, search_until};
-use crate::engine::simple::{legal_columns, unsupported};
+use crate::engine::simple::legal_columns;
 use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, Score};
 use crate::rules::{Ending, Goal, Player, Position, Ruleset};
 use crate::text::{Message, msg};
@@ -18,7 +18,6 @@ pub struct Minimax {
 
 impl Minimax {
     /// Creates a player that searches `depth` plies.
-    #[must_use]
     pub const fn new(pruning: Pruning, depth: NonZeroU32) -> Self {
         Self { pruning, depth }
     }
@@ -62,7 +61,7 @@ impl Engine for Minimax {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let length = Self::line_length(position.ruleset())
-            .map_err(|reason| unsupported(self.name(), &reason))?;
+            .map_err(|reason| EngineError::unsupported(self.name(), reason))?;
         let columns = legal_columns(position)?;
         let limit = control.limits().depth.unwrap_or(u32::MAX).max(1);
         let depth = self.depth.get().min(limit);

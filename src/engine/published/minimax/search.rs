@@ -28,7 +28,6 @@ pub struct MinimaxResult {
 ///
 /// # Panics
 /// If `length` is 0.
-#[must_use]
 pub fn search(
     board: &Board,
     length: u32,

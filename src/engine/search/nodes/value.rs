@@ -7,16 +7,16 @@ use crate::rules::Cell;
 ///
 /// Only real wins and losses have the values of wins and losses, so those are always facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::search) struct NodeValue {
-    pub(in crate::engine::search) value: i32,
+pub struct NodeValue {
+    pub value: i32,
     /// Whether the value, or the bound, is a fact: it rests on no estimate.
-    pub(in crate::engine::search) proven: bool,
+    pub proven: bool,
 }
 
 impl NodeValue {
     /// A value that rests on no estimate.
     #[inline]
-    pub(super) const fn fact(value: i32) -> Self {
+    pub const fn fact(value: i32) -> Self {
         Self {
             value,
             proven: true,
@@ -25,7 +25,7 @@ impl NodeValue {
 
     /// Returns the value for the other player.
     #[inline]
-    pub(super) fn negated(self) -> Self {
+    pub fn negated(self) -> Self {
         Self {
             value: -self.value,
             proven: self.proven,
@@ -35,15 +35,15 @@ impl NodeValue {
 
 /// The best move so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
-    pub(super) found: NodeValue,
-    pub(super) cell: Option<Cell>,
+pub struct Best {
+    pub found: NodeValue,
+    pub cell: Option<Cell>,
 }
 
 impl Best {
     /// None yet.
     #[inline]
-    pub(super) const fn none() -> Self {
+    pub const fn none() -> Self {
         Self {
             found: NodeValue::fact(-INFINITY),
             cell: None,
@@ -52,7 +52,7 @@ impl Best {
 
     /// Makes the table entry of a position that was searched with this window.
     #[inline]
-    pub(super) fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> TableEntry {
+    pub fn entry(&self, depth: i32, ply: i32, alpha: i32, beta: i32) -> TableEntry {
         let value = self.found.value;
         let depth = depth.clamp(0, 255);
         let bound = if value >= beta {
@@ -79,13 +79,7 @@ impl Best {
 /// That a player wins within some number of plies is a fact at any depth. That he does not win
 /// sooner is certain only if the search was deep enough.
 #[inline(always)]
-pub(super) fn usable(
-    entry: TableEntry,
-    depth: i32,
-    ply: i32,
-    alpha: i32,
-    beta: i32,
-) -> Option<NodeValue> {
+pub fn usable(entry: TableEntry, depth: i32, ply: i32, alpha: i32, beta: i32) -> Option<NodeValue> {
     let value = relative_to_ply(entry.value, -ply);
     let enough = entry.proven || i32::from(entry.depth) >= depth;
     let least = entry.bound != Bound::Upper && (enough || value >= DECIDED);

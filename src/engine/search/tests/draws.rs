@@ -43,7 +43,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
     }
     if pairs == 0 {
         let mut evaluator = HandMade::new();
-        evaluator.reset(position);
+        evaluator.begin(position, &mut || false);
         return i64::from(evaluator.evaluate(position.to_move()));
     }
     let values = columns.iter().map(|&column| {
@@ -82,7 +82,7 @@ fn expected_points(position: &Position, pairs: u32) -> i64 {
     }
     if pairs == 0 {
         let mut evaluator = HandMade::new();
-        evaluator.reset(position);
+        evaluator.begin(position, &mut || false);
         let lead = i64::from(lead(position) * POINT + evaluator.evaluate(mover));
         return i64::from(traps::WIN_VALUE) * lead / (lead.abs() + i64::from(POINT));
     }
@@ -168,17 +168,17 @@ fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
 
 fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u32) {
     let mut evaluator = HandMade::new();
-    evaluator.reset(position);
+    evaluator.begin(position, &mut || false);
     let mut table = TranspositionTable::new(1 << 16).expect("a small table");
     table.fill(&mut || false);
     let mut stop = |_| false;
     let race = position.ruleset().ending() == Ending::FirstGoal;
-    let side = (position.to_move(), race);
-    let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
+    let mut search = SearchThread::new(board, &mut evaluator, position, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
-    let slow = match race {
-        true => expected(position, pairs),
-        false => expected_points(position, pairs),
+    let slow = if race {
+        expected(position, pairs)
+    } else {
+        expected_points(position, pairs)
     };
     assert_eq!(i64::from(found), slow, "{position:?}");
 }

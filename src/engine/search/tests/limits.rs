@@ -149,7 +149,7 @@ fn a_search_asks_often_whether_to_stop() {
         let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
         table.fill(&mut || false);
         let mut evaluator = HandMade::new();
-        evaluator.reset(&position);
+        evaluator.begin(&position, &mut || false);
         let (mut asked, mut widest) = (0, 0);
         let mut stop = |nodes: u64| {
             widest = widest.max(nodes - asked);
@@ -158,8 +158,7 @@ fn a_search_asks_often_whether_to_stop() {
         };
         let board = WideBoard::of(&position);
         let mut moves = roots(&board, &mut || false).expect("never stopped");
-        let side = (Player::Red, true);
-        let mut search = SearchThread::new(board, &mut evaluator, side, &table, &mut stop);
+        let mut search = SearchThread::new(board, &mut evaluator, &position, &table, &mut stop);
         search.deepen(&mut moves, (1, 9), ScoredColumns::Best, &mut |_| true);
         drop(search);
         assert!(asked > 600 && widest <= most, "{asked} {widest}");

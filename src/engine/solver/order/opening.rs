@@ -5,22 +5,19 @@
 //! that a move changes counts, by what is in it.
 
 use super::super::board::SolverPosition;
+use super::at;
 use super::weights::{FOLLOWER, FittedWeights, LEADER};
 use crate::engine::boards::{Geometry, Word};
 
 /// Estimates how good the move to `cell` is; `state` is the one before it. Higher is better.
 #[inline(never)]
-pub(super) fn move_score<G: Geometry>(
-    shape: G,
-    state: &SolverPosition<G::Word>,
-    cell: G::Word,
-) -> i32 {
+pub fn move_score<G: Geometry>(shape: G, state: &SolverPosition<G::Word>, cell: G::Word) -> i32 {
     weighted(shape, [&LEADER, &FOLLOWER], state, cell)
 }
 
 /// As [`move_score`], with weights for the two players.
 #[inline(always)]
-pub(super) fn weighted<G: Geometry>(
+pub fn weighted<G: Geometry>(
     shape: G,
     [leader, follower]: [&FittedWeights; 2],
     state: &SolverPosition<G::Word>,
@@ -39,9 +36,7 @@ fn place<G: Geometry>(shape: G, weights: &FittedWeights, cell: G::Word) -> i32 {
     let step = shape.step();
     let (column, row) = (cell.lowest() / step, cell.lowest() % step);
     let edge = column.min(shape.width() - 1 - column);
-    let rows = weights.place.get(edge as usize).or(weights.place.last());
-    let value = rows.and_then(|rows| rows.get(row as usize).or(rows.last()));
-    value.copied().map_or(0, i32::from)
+    at(&at(&weights.place, edge), row).into()
 }
 
 /// How much the windows through the cell, and through the one above, are worth more than before.
@@ -168,10 +163,7 @@ fn threats<G: Geometry>(shape: G, weights: &FittedWeights, reply: &SolverPositio
     let sides = [(own, other), (other, own)];
     let mut value = 0;
     for ((wins, against), weights) in sides.into_iter().zip(&weights.threats) {
-        let mut left = wins;
-        while left.any() {
-            let cell = left.first();
-            left = left & !cell;
+        for cell in wins.each() {
             let time = if (cell & now).any() {
                 0
             } else if (cell & (now << 1)).any() {

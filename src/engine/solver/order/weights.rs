@@ -12,20 +12,20 @@ const THREATS: usize = 3 * 2 * 2;
 
 /// The weights of the features of a move, for one of the two players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct FittedWeights {
+pub struct FittedWeights {
     /// By the distance of the column from the nearer edge, and by the row.
-    pub(super) place: [[i16; 6]; 4],
+    pub place: [[i16; 6]; 4],
     /// The windows with discs of the player who moved and of nobody else, then those of the
     /// opponent, by class (`opening`).
-    pub(super) windows: [[i16; WINDOWS]; 2],
+    pub windows: [[i16; WINDOWS]; 2],
     /// The cells where the player who moved would complete a four, then those of the opponent:
     /// to be played now, next or later; in a row that follow-up play gives to the one who answers,
     /// or not; not above a threat of the other player, or above one.
-    pub(super) threats: [[i16; THREATS]; 2],
+    pub threats: [[i16; THREATS]; 2],
 }
 
 /// For the other player.
-pub(super) const LEADER: FittedWeights = FittedWeights {
+pub const LEADER: FittedWeights = FittedWeights {
     place: [
         [-43, -40, -4, 49, -12, -41],
         [-21, 8, 3, 23, -38, -36],
@@ -53,7 +53,7 @@ pub(super) const LEADER: FittedWeights = FittedWeights {
 };
 
 /// For the player who answers when an even number of cells is empty (yellow on 7x6).
-pub(super) const FOLLOWER: FittedWeights = FittedWeights {
+pub const FOLLOWER: FittedWeights = FittedWeights {
     place: [
         [-40, -35, -7, 40, -45, 15],
         [-8, 20, -4, 28, -48, 0],
