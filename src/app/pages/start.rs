@@ -219,8 +219,8 @@ impl StartPage {
         entries(ui, app, sizes);
         ui.add_space(10.0);
         let line = match &app.told {
-            Some(Ok(news) | Err(news)) => news.clone(),
-            None => advice(choice),
+            Some(Err(trouble)) => trouble.clone(),
+            _ => advice(choice),
         };
         let line = words(line, regular(12.5)).weak();
         ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));

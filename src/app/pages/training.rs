@@ -57,8 +57,6 @@ impl Sheet for TrainingPage {
                 nothing_yet(ui, Icon::Training, training::levels());
             }
             Some(run) => {
-                let whole = run.length.as_secs_f32().max(1.0);
-                let part = run.time.as_secs_f32() / whole;
                 let speed = run.games as f64 / run.time.as_secs_f64().max(0.1);
                 let state = match &run.stage {
                     TrainingStage::Preparing => training::preparing(),
@@ -79,7 +77,7 @@ impl Sheet for TrainingPage {
                 );
                 if run.stage == TrainingStage::Learning {
                     ui.add(
-                        ProgressBar::new(part.clamp(0.0, 1.0))
+                        ProgressBar::new(run.time.div_duration_f32(run.length).min(1.0))
                             .fill(colour(app.theme.accent))
                             .desired_height(8.0),
                     );
@@ -109,10 +107,8 @@ impl Sheet for TrainingPage {
                     .include_x(10.0)
                     .include_y(0.0)
                     .include_y(100.0)
-                    .allow_drag(false)
                     .allow_zoom(false)
                     .allow_scroll(false)
-                    .allow_boxed_zoom(false)
                     // The plot is not interactive, so Tab skips it.
                     .sense(Sense::HOVER)
                     .show_background(false)

@@ -174,7 +174,7 @@ impl Window {
             None => {
                 window.list_offers();
                 let text = notices::elsewhere();
-                window.told = Some(Ok(msg::start::news(&text)));
+                window.told = Some(Err(msg::start::news(&text)));
                 window.messages.error(text);
             }
         });
