@@ -37,19 +37,21 @@ const MIN_DISCS: usize = 2;
 pub struct Store {
     pub places: UserFolders,
     /// The settings in use.
-    settings: Settings,
+    pub settings: Settings,
     /// The settings of the file, without the overrides of this run and with the changes of other
     /// windows.
     kept_settings: Kept<Settings>,
-    statistics: Kept<Statistics>,
+    pub statistics: Kept<Statistics>,
     pub exercises: Kept<Exercises>,
     pub puzzles: Kept<PuzzleProgress>,
     pub lessons: Kept<LessonProgress>,
     pub programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
-    last_game: LastGame,
-    unfinished: Option<SavedGame>,
+    /// The preset and the opponent of the game that was started last.
+    pub last_game: LastGame,
+    /// The unfinished game: the one of the last run, or since then the one on the board.
+    pub unfinished: Option<SavedGame>,
     /// The files of unfinished games, and that of this window; `None` if there is no folder for them.
     files: Option<(UnfinishedGames, UnfinishedFile)>,
     /// The games that no living window has, newest first, as last read, without that of this window.
@@ -83,7 +85,7 @@ impl Store {
         let mut faults = Vec::new();
         let kept_settings =
             Kept::<Settings>::read(places.config("settings.ron"), &mut faults, &disk);
-        let mut settings = kept_settings.value().clone();
+        let mut settings = kept_settings.value.clone();
         overrides(&mut settings);
         let (last_game, own) = places
             .state("last_game.ron")
@@ -129,20 +131,6 @@ impl Store {
         (store, faults)
     }
 
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    pub const fn statistics(&self) -> &Statistics {
-        self.statistics.value()
-    }
-
-    /// Returns the unfinished game: the one of the last run, or since then the one on the
-    /// board.
-    pub const fn unfinished(&self) -> Option<&SavedGame> {
-        self.unfinished.as_ref()
-    }
-
     /// Uses other settings, and saves those that changed.
     pub fn set(&mut self, settings: Settings) {
         let before = std::mem::replace(&mut self.settings, settings.clone());
@@ -150,11 +138,6 @@ impl Store {
         self.trouble = None;
         self.kept_settings
             .change(move |kept| kept.take_changes(&before, &settings));
-    }
-
-    /// Returns the preset and the opponent of the game that was started last.
-    pub const fn last_game(&self) -> &LastGame {
-        &self.last_game
     }
 
     /// Remembers the preset and the opponent of a game that starts, and saves them for the next

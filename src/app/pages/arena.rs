@@ -216,7 +216,7 @@ impl Sheet for ArenaPage {
         if let Some(league) = state.league.filter(|_| played > 0) {
             let file = file.with_extension("csv");
             button(ui, "arena:csv", arena::export())
-                .acts(app, |window| window.export_table(file, league));
+                .acts(|window| window.export_table(file, league));
         }
     }
 }

@@ -9,7 +9,7 @@ impl Sheet for LessonsPage {
     const LOOK: Look = Look::fitting(msg::commands::lessons, [560.0, 640.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        let (theme, progress) = (&app.theme, app.store.lessons.value());
+        let (theme, progress) = (&app.theme, &app.store.lessons.value);
         let lessons = app.studies.lessons.list();
         note(
             ui,

@@ -76,7 +76,7 @@ impl Sheet for LoadPage {
             faults(ui, &self.faults);
         }
         let nothing = match self.shows_finished {
-            true if app.store.settings().keep_finished => saved::none_finished(),
+            true if app.store.settings.keep_finished => saved::none_finished(),
             true => saved::none_kept(),
             false => match key_of(app.catalog.keys(), Action::Save) {
                 Some(key) => saved::none_key(key),
@@ -302,17 +302,17 @@ impl GameList {
                 let has_moves = game.record.columns().next().is_some();
                 let (own, place) = (game.clone(), file.clone());
                 button_if(ui, has_moves, "review_game", saved::review())
-                    .acts(app, move |window| window.review_game(&own.record, place));
+                    .acts(move |window| window.review_game(&own.record, place));
                 let own = game.clone();
                 button(ui, "copy_game", saved::copy())
-                    .acts(app, move |window| window.copy_game(Some(&own)));
+                    .acts(move |window| window.copy_game(Some(&own)));
                 let own = game.clone();
-                button(ui, "draw_game", saved::picture()).acts(app, move |window| {
+                button(ui, "draw_game", saved::picture()).acts(move |window| {
                     window.export_game(PictureFormat::Png, Some(&own));
                 });
                 if file.is_none() {
                     button(ui, "save_game", saved::save())
-                        .acts(app, |window| window.save_finished(game));
+                        .acts(|window| window.save_finished(game));
                 }
             }
             let Some(file) = file else { return };

@@ -40,7 +40,7 @@ use plummet::internals::storage::Settings;
 use plummet::rules::{Completion, RulesetChanges, Size};
 use plummet::session::TimeControl;
 
-use crate::app::effects::dismissal;
+use crate::app::effects::{dismissal, request};
 use crate::app::language::{key_label, key_of, key_text};
 use crate::app::pictures::*;
 use crate::app::prelude::*;
@@ -84,13 +84,13 @@ pub trait Page: Any {
 
 trait Acts {
     /// Asks for a change of the window if the control was clicked.
-    fn acts(&self, app: &Window, run: impl FnOnce(&mut Window) + Send + 'static);
+    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static);
 }
 
 impl Acts for Response {
-    fn acts(&self, app: &Window, run: impl FnOnce(&mut Window) + Send + 'static) {
+    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static) {
         if self.clicked() {
-            app.then(run);
+            request(&self.ctx, then(run));
         }
     }
 }
@@ -602,7 +602,7 @@ fn toggle(ui: &mut Ui, label: Message, name: &str, value: &mut bool) {
 
 /// Uses other settings.
 fn set(app: &Window, settings: Settings) {
-    if settings != *app.store.settings() {
+    if settings != app.store.settings {
         app.then(|window| window.set(settings));
     }
 }

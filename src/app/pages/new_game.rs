@@ -422,7 +422,7 @@ impl Sheet for NewGamePage {
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.levels = app.training_runs.levels(app.catalog.levels()).into();
-        let mut settings = app.store.settings().clone();
+        let mut settings = app.store.settings.clone();
         let list = if ui.available_width() < 520.0 {
             170.0
         } else {
@@ -505,7 +505,7 @@ impl Sheet for NewGamePage {
                     Settings {
                         first_name,
                         second_name,
-                        ..app.store.settings().clone()
+                        ..app.store.settings.clone()
                     },
                 );
                 app.then(|window| window.start(game));

@@ -59,7 +59,7 @@ impl PuzzlesPage {
         let Some(puzzle) = puzzle_of_day(today) else {
             return;
         };
-        let progress = app.store.puzzles.value();
+        let progress = &app.store.puzzles.value;
         let (state, ink) = if progress.is_day_done(today) {
             (puzzles::days(progress.days), theme.good)
         } else {
@@ -95,7 +95,7 @@ impl PuzzlesPage {
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
     fn chosen_by_rating<'a>(&self, app: &'a Window) -> Vec<&'a Puzzle> {
-        let progress = app.store.puzzles.value();
+        let progress = &app.store.puzzles.value;
         let mark = |puzzle: &Puzzle| progress.mark(&puzzle.id);
         let mut open: Vec<(usize, &Puzzle)> = app
             .studies
@@ -126,7 +126,7 @@ impl Sheet for PuzzlesPage {
     const LOOK: Look = Look::fixed(msg::commands::puzzles, [600.0, 600.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        let progress = app.store.puzzles.value();
+        let progress = &app.store.puzzles.value;
         let (rating, streak, best) = (progress.rating, progress.streak, progress.best_streak);
         paragraph(
             ui,

@@ -143,7 +143,7 @@ impl Sheet for SettingsPage {
     const LOOK: Look = Look::fitting(msg::commands::settings, [900.0, 740.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        let mut settings = app.store.settings().clone();
+        let mut settings = app.store.settings.clone();
         let columns = 1 + usize::from(ui.available_width() >= 800.0);
         let spacing = ui.spacing().item_spacing;
         ui.spacing_mut().item_spacing.x = 28.0;
@@ -167,7 +167,7 @@ impl Sheet for SettingsPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
-        button(ui, "keys", msg::keys::open()).acts(app, |window| window.open(KeysPage::new()));
+        button(ui, "keys", msg::keys::open()).acts(|window| window.open(KeysPage::new()));
     }
 }
 

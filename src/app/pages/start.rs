@@ -146,11 +146,11 @@ impl StartPage {
                 let (icon, label) = command_of(action).shown(app, app.session());
                 icon_button(ui, true, icon, label)
                     .named(action.name())
-                    .acts(app, move |window| window.act(action));
+                    .acts(move |window| window.act(action));
             }
         });
         sizes.gap(ui);
-        let own = app.store.unfinished().map(|game| (game, None));
+        let own = app.store.unfinished.as_ref().map(|game| (game, None));
         let others = app
             .store
             .offers
@@ -171,7 +171,7 @@ impl StartPage {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 ui.spacing_mut().button_padding.y = 2.0;
                 ui.spacing_mut().interact_size.y = 22.0;
-                let now = app.store.last_game().begins;
+                let now = app.store.last_game.begins;
                 let computer = start::computer_begins();
                 for (value, id, label) in [
                     (Beginner::InTurn, "in_turn", start::in_turn()),
@@ -185,7 +185,7 @@ impl StartPage {
                     is_choice(&response, Role::RadioButton, value == now);
                     response
                         .named(format!("begins:{id}"))
-                        .acts(app, move |window| window.set_beginner(value));
+                        .acts(move |window| window.set_beginner(value));
                 }
             }
         });
@@ -242,7 +242,7 @@ impl StartPage {
     /// Returns the highlighted preset and the chosen level: those that the player pointed at, else
     /// those of the last game, else the first ones.
     fn choice<'a>(&self, app: &'a Window, levels: &'a [Level]) -> Choice<'a> {
-        let (catalog, last) = (&app.catalog, app.store.last_game());
+        let (catalog, last) = (&app.catalog, &app.store.last_game);
         let preset = [self.preset.as_deref(), Some(&last.preset)]
             .into_iter()
             .flatten()
@@ -417,7 +417,7 @@ impl StartPage {
         let own = Tile::new("make_own").look(Emphasis::Raised);
         own.line(start::own(), regular(14.0), None)
             .show(ui, 36.0)
-            .acts(app, Window::open_own_rules);
+            .acts(Window::open_own_rules);
     }
 }
 
@@ -481,7 +481,7 @@ fn steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
         if let Some(preset) = choice.preset {
             if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
                 step.note = Some(msg::levels::not_this_game());
-            } else if let Some(tally) = app.store.statistics().tally(&preset.id, &level.id) {
+            } else if let Some(tally) = app.store.statistics.value.tally(&preset.id, &level.id) {
                 let is_good = tally.won > tally.lost;
                 step.good = is_good.then(|| colour(app.theme.good));
                 step.note = Some(if is_good {
@@ -576,7 +576,7 @@ fn resume(
     let response = tile.show(ui, height);
     app.focus_once(&response);
     let (game, file) = (game.clone(), file.cloned());
-    response.acts(app, move |window| match file {
+    response.acts(move |window| match file {
         Some(file) => window.continue_game(file),
         None => window.resume(&game, GameOrigin::Loaded),
     });
@@ -607,11 +607,11 @@ fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
 /// Shows the entries below the cards: each a command, and a line below its name.
 fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
     let (store, all) = (&app.store, app.studies.lessons.list().len());
-    let lessons = match store.lessons.value().done_count(&app.studies.lessons) {
+    let lessons = match store.lessons.value.done_count(&app.studies.lessons) {
         0 => start::lessons_about(),
         done => start::lessons_done(all, done),
     };
-    let puzzles = if store.puzzles.value().is_day_done(store.today()) {
+    let puzzles = if store.puzzles.value.is_day_done(store.today()) {
         start::puzzles_about()
     } else {
         start::puzzles_new()
@@ -663,7 +663,7 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
                 .line(about, regular(11.5), WEAK)
                 .show(ui, height);
             let action = *action;
-            response.acts(app, move |window| window.act(action));
+            response.acts(move |window| window.act(action));
             let key = key_text(app.catalog.keys(), action);
             if !key.is_empty() {
                 tooltip(response, t(msg::bar::with_key(key, label)));

@@ -15,7 +15,7 @@ impl Sheet for StatisticsPage {
     const LOOK: Look = Look::fitting(msg::commands::statistics, [600.0, 600.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        let progress = app.store.puzzles.value();
+        let progress = &app.store.puzzles.value;
         if progress.rated > 0 {
             framed(
                 ui,
@@ -31,14 +31,14 @@ impl Sheet for StatisticsPage {
                 |_| {},
             );
         }
-        let done = app.store.lessons.value().done_count(&app.studies.lessons);
+        let done = app.store.lessons.value.done_count(&app.studies.lessons);
         if done > 0 {
             note(
                 ui,
                 msg::lessons::done_of(app.studies.lessons.list().len(), done),
             );
         }
-        let (theme, tallies) = (&app.theme, app.store.statistics().tallies());
+        let (theme, tallies) = (&app.theme, app.store.statistics.value.tallies());
         note(
             ui,
             if tallies.is_empty() {

@@ -224,11 +224,11 @@ impl Sheet for TogetherPage {
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         match app.link.as_ref().map(|link| &link.stage) {
             Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => {
-                button(ui, "together:stop", together::stop()).acts(app, Window::stop_link);
+                button(ui, "together:stop", together::stop()).acts(Window::stop_link);
             }
             Some(LinkStage::Playing) => {
                 main_button(ui, true, "together:show", together::to_game())
-                    .acts(app, Window::close_pages);
+                    .acts(Window::close_pages);
             }
             _ => {
                 let (label, task) = match self.tab {
@@ -250,7 +250,7 @@ impl Sheet for TogetherPage {
                     && let Some(task) = task
                     && let Ok(first_name) = name
                 {
-                    let settings = app.store.settings().clone();
+                    let settings = app.store.settings.clone();
                     set(
                         app,
                         Settings {

@@ -153,11 +153,10 @@ impl Sheet for TrainingPage {
         if can_play {
             app.focus_once(&play);
         }
-        play.acts(app, Window::play_trained);
+        play.acts(Window::play_trained);
         if matches!(run.stage, TrainingStage::Done | TrainingStage::Failed(_)) {
             let can_keep = app.training_runs.can_be_kept();
-            button_if(ui, can_keep, "keep_trained", training::save())
-                .acts(app, Window::keep_trained);
+            button_if(ui, can_keep, "keep_trained", training::save()).acts(Window::keep_trained);
             let label = if can_keep {
                 training::discard()
             } else {
@@ -170,7 +169,7 @@ impl Sheet for TrainingPage {
         } else {
             let stop = button(ui, "stop_training", training::stop());
             app.focus_once(&stop);
-            stop.acts(app, |window| window.training_runs.stop());
+            stop.acts(|window| window.training_runs.stop());
         }
         dismiss_button(ui, app, "close", msg::text::close());
     }

@@ -16,7 +16,7 @@ use plummet::rules::{Column, Player, Position};
 /// A value in memory, whose file other windows change as well. A change of this window is seen at
 /// once; those of others are seen once a change was written.
 pub struct Kept<T> {
-    value: T,
+    pub value: T,
     /// The file, or why there is none: the value is then kept for this run only.
     path: Result<PathBuf, String>,
     /// The changes that could not be written yet. Locked by disk jobs only.
@@ -51,10 +51,6 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
             written: mpsc::channel(),
             disk: disk.clone(),
         }
-    }
-
-    pub const fn value(&self) -> &T {
-        &self.value
     }
 
     /// Changes the value in memory, and queues a job that makes the same change to the file.
@@ -138,7 +134,7 @@ impl KeptPrograms {
     /// Returns whether a command may run without a question.
     pub fn allows(&self, command: &[String]) -> bool {
         let command = with_whole_path(command);
-        [self.kept.value(), &self.named]
+        [&self.kept.value, &self.named]
             .iter()
             .any(|programs| programs.commands.contains(&command))
     }

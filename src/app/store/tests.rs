@@ -62,7 +62,10 @@ fn game(columns: &[u8]) -> Session {
 /// Returns the number of moves of the unfinished game at the next start.
 fn unfinished(scratch: &Scratch) -> Option<usize> {
     let store = scratch.open();
-    store.unfinished().map(|game| game.record.columns().count())
+    store
+        .unfinished
+        .as_ref()
+        .map(|game| game.record.columns().count())
 }
 
 const OVER: [u8; 7] = [0, 1, 0, 1, 0, 1, 0];
@@ -80,7 +83,7 @@ fn the_unfinished_game_waits_while_other_games_are_looked_at() {
     assert!(game(&OVER).result().is_some(), "a game that is over");
     store.adopt(&game(&OVER), false);
     store.save_unfinished(&game(&OVER));
-    assert!(store.unfinished().is_some());
+    assert!(store.unfinished.as_ref().is_some());
     drop(store);
     assert_eq!(unfinished(&scratch), Some(3));
 }
@@ -150,7 +153,7 @@ fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     drop(store);
     // The game is resumed, so none is left.
     let mut store = scratch.open();
-    let kept = store.unfinished().expect("it goes on").clone();
+    let kept = store.unfinished.as_ref().expect("it goes on").clone();
     store.adopt(&kept.session().expect("a game"), kept.counted);
     store.save_unfinished(&game(&[3, 3, 4, 2]));
     assert!(!store.take_left());
@@ -208,7 +211,7 @@ fn count(store: &mut Store, session: &Session) {
 }
 
 fn lost(store: &Store) -> u32 {
-    let tallies = store.statistics().tallies().iter();
+    let tallies = store.statistics.value.tallies().iter();
     tallies.map(|tally| tally.won + tally.lost).sum()
 }
 
@@ -227,7 +230,7 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     store.save_unfinished(&over);
     drop(store);
     let mut store = scratch.open();
-    let kept = store.unfinished().expect("it goes on").clone();
+    let kept = store.unfinished.as_ref().expect("it goes on").clone();
     assert!(kept.counted);
     store.adopt(&kept.session().expect("a game"), kept.counted);
     count(&mut store, &over);
@@ -352,7 +355,7 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
         overrides,
         Disk::start(&Runtime::new(|| {})),
     );
-    let mut used = store.settings().clone();
+    let mut used = store.settings.clone();
     assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
     let set = |store: &mut Store, used: &Settings| {
         store.set(used.clone());
@@ -423,7 +426,7 @@ fn a_setting_keeps_nothing_and_so_does_a_game_without_a_person() {
     let keep = |keep_finished, store: &mut Store| {
         let settings = Settings {
             keep_finished,
-            ..store.settings().clone()
+            ..store.settings.clone()
         };
         store.set(settings);
     };
@@ -454,17 +457,17 @@ fn settings_and_progress_of_three_windows_are_all_kept() {
     let theme = Some("walnut".to_owned());
     let wanted = Settings {
         theme: theme.clone(),
-        ..one.settings().clone()
+        ..one.settings.clone()
     };
     one.set(wanted);
     written(one);
     let wanted = Settings {
         volume: 5,
-        ..other.settings().clone()
+        ..other.settings.clone()
     };
     other.set(wanted);
     written(other);
-    assert_eq!(other.settings().theme, None, "a window keeps its look");
+    assert_eq!(other.settings.theme, None, "a window keeps its look");
     for (window, puzzle) in [&mut *one, &mut *other, &mut *third]
         .into_iter()
         .zip(puzzles)
@@ -485,7 +488,7 @@ fn settings_and_progress_of_three_windows_are_all_kept() {
     for store in &mut windows {
         assert_eq!(store.next_failure(), None);
     }
-    let last = windows[2].puzzles.value().clone();
+    let last = windows[2].puzzles.value.clone();
     assert_eq!(
         last.solved(),
         3,
@@ -494,12 +497,12 @@ fn settings_and_progress_of_three_windows_are_all_kept() {
     drop(windows);
     let store = scratch.open();
     assert_eq!(
-        (store.settings().theme.clone(), store.settings().volume),
+        (store.settings.theme.clone(), store.settings.volume),
         (theme, 5)
     );
-    assert_eq!(*store.puzzles.value(), last);
+    assert_eq!(store.puzzles.value, last);
     assert_eq!((last.rated, last.streak), (3, 3));
-    let progress = store.lessons.value();
+    let progress = &store.lessons.value;
     assert!(progress.is_done("falling"));
     assert_eq!(
         (progress.step("falling"), progress.step("blocking")),
@@ -515,7 +518,7 @@ fn many_changes_in_a_row_are_one_write() {
     let set = |store: &mut Store, volume: u32| {
         let wanted = Settings {
             volume,
-            ..store.settings().clone()
+            ..store.settings.clone()
         };
         store.set(wanted);
     };
@@ -532,7 +535,7 @@ fn many_changes_in_a_row_are_one_write() {
     written(&store);
     // The last job wrote all changes, so that the earlier ones left the file alone.
     assert_eq!(load::<Settings>(&file).0.volume, 100);
-    assert_eq!((store.next_failure(), store.settings().volume), (None, 100));
+    assert_eq!((store.next_failure(), store.settings.volume), (None, 100));
 }
 
 /// Takes the game of another window.
@@ -551,7 +554,7 @@ fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
     drop(one);
     drop(other);
     let mut three = scratch.open();
-    let own = three.unfinished().expect("a game").clone();
+    let own = three.unfinished.as_ref().expect("a game").clone();
     let [offer] = &three.offers[..] else {
         panic!("the other game is offered");
     };
@@ -570,7 +573,7 @@ fn a_window_continues_the_game_of_one_that_ended_and_leaves_its_own() {
     // It goes to the next window, which cannot have the other one as well.
     let mut four = scratch.open();
     assert_eq!(
-        (four.unfinished(), four.offers.as_slice()),
+        (four.unfinished.as_ref(), four.offers.as_slice()),
         (Some(&own), [].as_slice())
     );
     assert_eq!(continued(&mut four, path), None, "it is played on");

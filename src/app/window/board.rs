@@ -83,7 +83,7 @@ impl Window {
         match request {
             BoardRequest::Drop(column) => {
                 let is_possible = session.awaits_human() && session.position().is_legal(column);
-                if is_possible && self.store.settings().confirm_moves {
+                if is_possible && self.store.settings.confirm_moves {
                     let text = msg::game::drop_sure(column.number());
                     if !self.is_sure(Question::Drop(column), text) {
                         self.game.scene.aimed = Some(column);
@@ -148,7 +148,7 @@ impl Window {
         if !can_hint(session) {
             return self.note(msg::game::hint_turn());
         }
-        let chosen = self.store.settings().hint_level.as_deref();
+        let chosen = self.store.settings.hint_level.as_deref();
         if chosen.is_none()
             && let Some(answer) = self.analyst.answer(session)
         {

@@ -59,7 +59,7 @@ impl Window {
 
     /// Uses the theme that the settings name, if it exists, and their marks.
     pub fn take_theme(&mut self) {
-        let settings = self.store.settings();
+        let settings = &self.store.settings;
         let named = settings.theme.as_ref();
         let named = named.and_then(|id| self.catalog.theme(id));
         let theme = named.or_else(|| self.catalog.theme(&self.theme.id));

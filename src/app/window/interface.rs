@@ -82,7 +82,7 @@ impl Window {
             return study.scores(session.shown());
         }
         let analysis = self.analyst.analysis(session);
-        let analysis = analysis.filter(|_| self.store.settings().show_scores);
+        let analysis = analysis.filter(|_| self.store.settings.show_scores);
         analysis.cloned().map(ColumnScores::of)
     }
 
@@ -97,7 +97,7 @@ impl Window {
 
     /// Returns the number of exercises that are due.
     pub fn due_exercises(&self) -> usize {
-        self.store.exercises.value().due(now()).count()
+        self.store.exercises.value.due(now()).count()
     }
 
     /// Returns whether sounds can be heard on this machine.

@@ -67,7 +67,7 @@ impl Languages {
 impl Window {
     /// Shows the window in the language of the settings, if it is another one.
     pub fn take_language(&mut self) {
-        let wanted = self.store.settings().language.as_deref();
+        let wanted = self.store.settings.language.as_deref();
         let (faults, sentence) = self.languages.show(wanted);
         self.tell_own_texts();
         if let Some(sentence) = sentence {

@@ -28,7 +28,7 @@ impl Window {
     pub fn begin_link(&mut self, task: LinkTask, wishes: LinkWishes) {
         self.leave_link();
         let (store, clock) = (&self.store, self.clock.clone());
-        let files = (store.places.clone(), store.settings().keep_finished);
+        let files = (store.places.clone(), store.settings.keep_finished);
         let link = Link::start(task, wishes, files, clock, &self.runtime);
         if !link.is_host {
             self.log_link("joining");

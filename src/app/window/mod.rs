@@ -242,7 +242,7 @@ impl Window {
         store.zone = launch.zone;
         let catalog = Arc::new(launch.watch.catalog.clone());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
-        store.settings().give_names(&mut setup);
+        store.settings.give_names(&mut setup);
         let motion = settings::motion(&store);
         let mut game = Game::new(
             setup,
@@ -260,7 +260,7 @@ impl Window {
         }
         let asks_for_game = launch.asks_for_game || held.is_some();
         let mut analyst = Analyst::default();
-        analyst.on = store.settings().analysis;
+        analyst.on = store.settings.analysis;
         let languages = Languages::new(
             launch.watch.search_path.clone(),
             launch.language_of_environment,
@@ -492,7 +492,7 @@ impl Window {
     }
 
     fn lay_out(&mut self, input: &Input) {
-        let settings = self.store.settings();
+        let settings = &self.store.settings;
         let is_open = self.study.is_some();
         let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
         self.scale = scale / input.dpi;

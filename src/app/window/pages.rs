@@ -65,7 +65,7 @@ impl Window {
     }
 
     fn new_game(&self, setup: &GameSetup) -> NewGamePage {
-        NewGamePage::new(setup, &self.catalog, self.store.settings())
+        NewGamePage::new(setup, &self.catalog, &self.store.settings)
     }
 
     pub fn open_saved_games(&mut self) {
@@ -80,7 +80,7 @@ impl Window {
 
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
-        let page = TogetherPage::new(&self.offered_setup(), self.store.settings());
+        let page = TogetherPage::new(&self.offered_setup(), &self.store.settings);
         self.open(page);
         let places = self.store.places.clone();
         let list = move || Ok::<_, String>(BrokenOff::list(&places));
@@ -157,7 +157,7 @@ impl Window {
         if let Some(chosen) = &self.chosen {
             return chosen.clone();
         }
-        let last = store.last_game();
+        let last = &store.last_game;
         match catalog.preset(&last.preset) {
             Some(preset) => {
                 setup_against(preset, catalog.level(&last.opponent), last.person_begins())

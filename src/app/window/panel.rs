@@ -391,7 +391,7 @@ impl Window {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let is_counted =
                     setup.has_human() && !setup.is_between_people() && setup.changes.is_empty();
-                let tallies = self.store.statistics().tallies();
+                let tallies = self.store.statistics.value.tallies();
                 let strength = PersonStrength::of(&setup.preset, tallies, &self.catalog)
                     .filter(|_| is_counted)
                     .map(|it| it.rating.rounded());

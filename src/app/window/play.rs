@@ -131,7 +131,7 @@ impl Window {
         let again = setup.clone();
         let start = || then(|window| window.start(again));
         if self.may_run(levels_in(&setup.seats), start) {
-            self.store.settings().give_names(&mut setup);
+            self.store.settings.give_names(&mut setup);
             self.store.started(&setup);
             self.offers.clear();
             self.make_room(&setup);
@@ -168,7 +168,7 @@ impl Window {
         self.pages.clear();
         self.take_levels();
         if setup.is_between_people() && !self.session().setup().is_between_people() {
-            let shows = self.store.settings().analysis;
+            let shows = self.store.settings.analysis;
             self.analyst.on = shows;
         }
     }

@@ -64,7 +64,7 @@ impl Window {
 
     /// As [`Self::may_run`], for the level that gives hints.
     pub fn may_hint(&mut self) -> bool {
-        let chosen = self.store.settings().hint_level.as_deref();
+        let chosen = self.store.settings.hint_level.as_deref();
         let ruleset = &self.game.session().setup().ruleset;
         let level = hint_level(self.catalog.levels(), chosen, ruleset);
         let id = level.map(|level| level.id.clone());

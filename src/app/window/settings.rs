@@ -5,7 +5,7 @@ use plummet::internals::storage::{Beginner, MotionSetting};
 
 impl Window {
     pub fn is_muted(&self) -> bool {
-        self.store.settings().muted
+        self.store.settings.muted
     }
 
     pub fn toggle_mute(&mut self) {
@@ -39,7 +39,7 @@ impl Window {
     }
 
     pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.store.settings().clone();
+        let mut settings = self.store.settings.clone();
         change(&mut settings);
         self.set(settings);
     }
@@ -53,7 +53,7 @@ impl Window {
     /// Applies the settings to the theme, the sound and the animation.
     pub fn take_settings(&mut self) {
         self.take_theme();
-        let settings = self.store.settings();
+        let settings = &self.store.settings;
         let volume = if settings.muted { 0 } else { settings.volume };
         self.sound.set_volume(volume);
         let motion = motion(&self.store);
@@ -64,7 +64,7 @@ impl Window {
 
 /// Returns how discs move according to the settings.
 pub fn motion(store: &Store) -> Motion {
-    let settings = store.settings();
+    let settings = &store.settings;
     Motion {
         reduced: settings.motion == MotionSetting::Reduced,
         speed: f64::from(settings.animation_speed) / 100.0,

@@ -22,7 +22,7 @@ impl Window {
             },
             aimed: game.scene.aimed,
             scores: scores.as_ref(),
-            says_threats: self.store.settings().say_threats,
+            says_threats: self.store.settings.say_threats,
             notice: self.messages.notice.as_ref(),
             shown: &ui.said,
         };

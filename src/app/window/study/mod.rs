@@ -431,7 +431,7 @@ impl Window {
 
     /// Reviews a game, in this file if it has one of its own.
     pub fn review_game(&mut self, game: &GameRecord, file: Option<PathBuf>) {
-        let statistics = self.store.statistics();
+        let statistics = &self.store.statistics.value;
         let person = Strength::of_person(statistics, &game.setup.preset);
         match GameReview::new(game, person, file, &self.runtime) {
             Ok(review) => self.begin_study(Some(review), None),

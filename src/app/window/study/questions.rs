@@ -316,7 +316,7 @@ impl Questions {
         let questions = window
             .store
             .exercises
-            .value()
+            .value
             .due(store::now())
             .map(|it| Question::of_exercise(it, &window.catalog));
         Self::new(Purpose::Exercises, questions)
@@ -340,7 +340,7 @@ impl Questions {
             .steps
             .iter()
             .map(|step| Question::of_step(step, &title));
-        let step = window.store.lessons.value().step(id);
+        let step = window.store.lessons.value.step(id);
         // A lesson may have lost steps since it was left.
         let is_there = !from_first && step < lesson.steps.len();
         Some(Self {
@@ -538,8 +538,8 @@ impl Questions {
             (_, Some(puzzle)) => {
                 let solved = self.attempt.state == State::Right;
                 let (today, kept, about) = (store.today(), &mut store.puzzles, puzzle.clone());
-                let before = kept.value().rating;
-                let is_helped = solved && kept.value().is_hinted(&puzzle.id);
+                let before = kept.value.rating;
+                let is_helped = solved && kept.value.is_hinted(&puzzle.id);
                 kept.change(move |progress| {
                     progress.answer(&about, solved);
                     if solved && puzzle_of_day(today).is_some_and(|it| it.id == about.id) {
@@ -547,7 +547,7 @@ impl Questions {
                     }
                     true
                 });
-                let (rating, streak) = (kept.value().rating, kept.value().streak);
+                let (rating, streak) = (kept.value.rating, kept.value.streak);
                 let fields = json!({"id": puzzle.id, "solved": solved, "rating": rating});
                 window.messages.record("puzzle", fields);
                 self.note = Some(match rating - before {
