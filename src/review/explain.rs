@@ -12,7 +12,7 @@ use super::*;
 use crate::rules::notation::format_course_board;
 use crate::rules::{PlayError, cell_name, has_row_letters, row_name};
 use msg::why;
-use reasons::{Said, reasons};
+use reasons::reasons;
 use serde_json::json;
 
 /// The most sentences of an explanation: a threat that has to be answered, the result, and a reason
@@ -215,6 +215,19 @@ struct ExplainedMove<'a> {
     is_missed: bool,
 }
 
+/// What was said before the reasons of a certificate.
+#[derive(Clone, Copy, Default)]
+struct Said {
+    /// Whether the move with which the certificate begins is named.
+    first_move: bool,
+    /// Whether another move was played.
+    other_move: bool,
+    /// Whether the other player's reasons are given, which begin with a move.
+    other_reasons: bool,
+    /// Whether only a reason without an example will do.
+    no_example: bool,
+}
+
 impl Explainer {
     /// Creates an explainer that spends at most `effort` on a position.
     pub fn new(ruleset: &Ruleset, effort: ProofEffort) -> Self {
@@ -340,7 +353,7 @@ impl Explainer {
     fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
         let mover = position.to_move();
         let (own, count) = (own_of(known, position), known.checked.len());
-        let mut found: Vec<Sentence> = Vec::new();
+        let mut found = Vec::new();
         if let Some((checked, column)) = own {
             let (race, moves, value) = (
                 is_race(position),
@@ -1017,9 +1030,9 @@ impl Explainer {
                     .lines_through(&current, cell, of)
                     .map(|(_, line)| line)
                     .collect();
-                let ends = lines.iter().filter_map(|line| {
-                    let (first, last) = line.first().zip(line.last())?;
-                    Some(why::between(words.cell(*first), words.cell(*last)))
+                let ends = lines.iter().filter_map(|line| match line[..] {
+                    [first, .., last] => Some(why::between(words.cell(first), words.cell(last))),
+                    _ => None,
                 });
                 let (ends, player) = (Argument::list(Join::And, ends), words.who(mover));
                 let when = if ply == told { "next" } else { "later" };

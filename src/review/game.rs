@@ -5,6 +5,7 @@ use crate::outside::{Limit, read_text};
 use crate::rules::ReplayError;
 use crate::session::Opening;
 use crate::storage::{SavedGames, StorageError, write_atomically};
+use serde_json::json;
 use std::path::PathBuf;
 
 /// The version of the layout of the JSON. Under one number fields are only added.
@@ -53,8 +54,7 @@ impl PlyReview {
         found: Found,
     ) -> Option<Self> {
         let player = position.to_move();
-        let mut columns = found.columns.iter();
-        let after = columns.find(|known| known.column == column)?.value;
+        let after = value_in(&found.columns, column)?;
         Some(Self {
             ply: position.ply() + 1,
             player,
@@ -154,50 +154,11 @@ pub struct Review {
     pub plies: Vec<PlyReview>,
 }
 
-/// The fields of the JSON of a review before its plies.
-#[derive(Serialize)]
-struct Head<'a> {
-    schema: u32,
-    preset: &'a str,
-    game: String,
-    moves: String,
-    passes: Vec<usize>,
-    swap_rule: bool,
-    strength: ByPlayer<Strength>,
-    accuracy: ByPlayer<Option<f64>>,
-}
-
-/// One move in the JSON of a review. Columns count from 0.
-#[derive(Serialize)]
-struct Ply<'a> {
-    ply: usize,
-    player: &'a str,
-    column: Column,
-    before: Value,
-    after: Value,
-    best: Vec<Column>,
-    grade: Option<&'a str>,
-    cost: Option<u32>,
-    proven: bool,
-    mark: Option<&'a str>,
-    hard_to_see: bool,
-    expected_before: f64,
-    expected_after: f64,
-    line: &'a [Column],
-    better: &'a [Column],
-    columns: &'a [ColumnValue],
-}
-
 /// What cannot be derived again from a kept review.
 #[derive(Deserialize)]
 struct Kept {
     strength: ByPlayer<Strength>,
     plies: Vec<Found>,
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value)
-        .unwrap_or_else(|error| unreachable!("texts and numbers can be written: {error}"))
 }
 
 impl Review {
@@ -220,49 +181,46 @@ impl Review {
         self.plies.iter().filter(|ply| ply.is_mistake())
     }
 
-    /// Writes the review as JSON, one move on a line.
+    /// Writes the review as JSON, one move on a line. Columns count from 0.
     pub fn to_json(&self) -> String {
-        let rounded = |accuracy: f64| (accuracy * 10.0).round() / 10.0;
         let setup = &self.game.setup;
-        let head = json(&Head {
-            schema: SCHEMA,
-            preset: &setup.preset,
-            game: self.game.line(),
-            moves: format_moves(self.game.columns(), setup.ruleset.size()),
-            passes: self.game.passes(),
-            swap_rule: setup.opening == Opening::Swap,
-            strength: self.strengths,
-            accuracy: ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
+        let rounded = |accuracy: f64| (accuracy * 10.0).round() / 10.0;
+        let head = json!({
+            "schema": SCHEMA,
+            "preset": setup.preset,
+            "game": self.game.line(),
+            "moves": format_moves(self.game.columns(), setup.ruleset.size()),
+            "passes": self.game.passes(),
+            "swap_rule": setup.opening == Opening::Swap,
+            "strength": self.strengths,
+            "accuracy": ByPlayer::from_fn(|player| self.accuracy(player).map(rounded)),
         });
-        let plies: Vec<String> = self
-            .plies
-            .iter()
-            .map(|ply| {
-                let grade = ply.verdict.map(|it| it.grade);
-                let [expected_before, expected_after] = ply.expected().map(Expected::share);
-                json(&Ply {
-                    ply: ply.ply,
-                    player: ply.player.name(),
-                    column: ply.column,
-                    before: ply.before,
-                    after: ply.after,
-                    best: ply.best(),
-                    grade: grade.map(Grade::name),
-                    cost: grade.and_then(Grade::cost),
-                    proven: ply.verdict.is_some_and(|it| it.is_fact),
-                    mark: ply.mark().map(DropMark::symbol),
-                    hard_to_see: ply.hard_to_see().is_some(),
-                    expected_before,
-                    expected_after,
-                    line: &ply.line,
-                    better: &ply.better,
-                    columns: &ply.columns,
-                })
-            })
-            .collect();
-        // One brace only: the last field of the head is an object itself.
-        let head = head.strip_suffix('}').unwrap_or(&head);
-        format!("{head},\n\"plies\":[\n{}\n]}}\n", plies.join(",\n"))
+        let plies = self.plies.iter().map(|ply| {
+            let grade = ply.verdict.map(|it| it.grade);
+            let [before, after] = ply.expected().map(Expected::share);
+            let ply = json!({
+                "ply": ply.ply,
+                "player": ply.player.name(),
+                "column": ply.column,
+                "before": ply.before,
+                "after": ply.after,
+                "best": ply.best(),
+                "grade": grade.map(Grade::name),
+                "cost": grade.and_then(Grade::cost),
+                "proven": ply.verdict.is_some_and(|it| it.is_fact),
+                "mark": ply.mark().map(DropMark::symbol),
+                "hard_to_see": ply.hard_to_see().is_some(),
+                "expected_before": before,
+                "expected_after": after,
+                "line": ply.line,
+                "better": ply.better,
+                "columns": ply.columns,
+            });
+            ply.to_string()
+        });
+        let (head, plies) = (head.to_string(), plies.collect::<Vec<_>>().join(",\n"));
+        let head = head.trim_end_matches('}');
+        format!("{head},\n\"plies\":[\n{plies}\n]}}\n")
     }
 
     /// Reads the review of `game` as [`Self::to_json`] writes it. Returns `None` if the text is
@@ -451,8 +409,7 @@ fn judge_move(
         value: known.value.before_move(),
     });
     let judged = judge.judge(position, known_value, effort)?;
-    let found = judged.columns.iter().find(|known| known.column == column);
-    let after = found?.value;
+    let after = value_in(&judged.columns, column)?;
     let best = best_column(&judged.columns, position.board().size())?;
     let line = match known {
         // The line belongs to this value.
@@ -498,15 +455,13 @@ pub fn refutation(
     budget: Budget,
     (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Option<(Value, Vec<Column>)> {
-    let mut after = position.after([column])?;
     let effort = Effort {
         until: budget.time.map(|time| clock.now() + time),
         clock,
         ..Effort::of_nodes(budget.nodes, stop)
     };
     let mut judge = Judge::new(position.ruleset());
-    // The value and the line are the same at every strength.
-    let strengths = ByPlayer::from_fn(|_| Strength::default());
-    let (reviewed, _) = judge_move(&mut judge, &mut after, strengths, None, effort)?;
-    Some((reviewed.after, reviewed.line))
+    let value = value_in(&judge.judge(position, None, effort)?.columns, column)?;
+    let line = judge.line(&position.after([column])?, value.after_move(), effort);
+    (!stop.load(Relaxed)).then_some((value, line))
 }

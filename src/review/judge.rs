@@ -341,6 +341,14 @@ fn keeps(value: Value, found: Value) -> bool {
     }
 }
 
+/// Returns the value of a column.
+pub(super) fn value_in(columns: &[ColumnValue], column: Column) -> Option<Value> {
+    columns
+        .iter()
+        .find(|it| it.column == column)
+        .map(|it| it.value)
+}
+
 /// Returns the rank of the best column.
 pub(super) fn top_rank(columns: &[ColumnValue]) -> Option<(i8, i64)> {
     columns.iter().map(|known| known.value.score.rank()).max()

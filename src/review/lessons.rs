@@ -286,7 +286,7 @@ impl RawLesson {
         let preset = find_preset(catalog, &self.preset)
             .map_err(|fault| add(String::new(), fault))
             .ok()?;
-        let mut steps: Vec<Step> = Vec::new();
+        let mut steps = Vec::new();
         for (index, raw) in self.steps.iter().take(MAX_STEPS).enumerate() {
             match raw.build(preset, steps.last(), catalog) {
                 Ok(step) => steps.push(step),
@@ -511,12 +511,9 @@ impl Step {
                 places.push(None);
             }
             for column in places {
-                let value = judged.as_ref().and_then(|judged| {
-                    let mut values = judged.columns.iter();
-                    match column {
-                        None => Some(judged.before),
-                        Some(column) => values.find(|it| it.column == column).map(|it| it.value),
-                    }
+                let value = judged.as_ref().and_then(|judged| match column {
+                    None => Some(judged.before),
+                    Some(column) => value_in(&judged.columns, column),
                 });
                 if let Some(mut known) = self.instead(*is, column, value) {
                     if let Some(column) = column {
@@ -534,12 +531,11 @@ impl Step {
     /// # Errors
     /// What is known of the position, if the task does not fit it.
     fn solutions(&self, task: &Task, judged: Option<&Judgement>) -> Result<Vec<Column>, String> {
-        let (position, legal) = (&self.position, self.position.legal_columns());
-        let completes = |column: &Column| position.gain(*column, position.to_move()) > Some(0);
+        let position = &self.position;
         let wanted = match task.aim {
-            Aim::Any => return Ok(legal.collect()),
+            Aim::Any => return Ok(position.legal_columns().collect()),
             Aim::Listed => return Ok(task.accepted.clone()),
-            Aim::Complete => return Ok(legal.filter(completes).collect()),
+            Aim::Complete => return Ok(completing(position, position.to_move()).collect()),
             Aim::Win => Some(ProvenResult::Win),
             Aim::Hold => Some(ProvenResult::Draw),
             Aim::Best => None,

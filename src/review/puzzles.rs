@@ -14,9 +14,7 @@ use super::*;
 use crate::presets::layers;
 use crate::presets::outline::Node;
 use crate::presets::text_file::write_file;
-use crate::rules::notation::parse_moves;
 use examine::*;
-use msg::puzzles;
 
 pub use finder::*;
 pub use progress::PuzzleProgress;
@@ -94,15 +92,7 @@ impl PuzzleKind {
 
     /// Returns the kind for players to read.
     pub fn words(self) -> Message {
-        match self {
-            Self::WinInOne => puzzles::win_in_one(),
-            Self::Block => puzzles::block(),
-            Self::ShortWin => puzzles::short_win(),
-            Self::LongWin => puzzles::long_win(),
-            Self::Defence => puzzles::defence(),
-            Self::Zugzwang => puzzles::zugzwang(),
-            Self::Points => puzzles::points(),
-        }
+        msg::puzzles::kind_name(self.name())
     }
 
     /// Returns the kind of this name.
@@ -251,19 +241,10 @@ impl PuzzleSet {
 
 impl RawPuzzle {
     fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
-        let fault = |found: String| {
-            (
-                "moves",
-                Fault::new(
-                    "moves of a game by the rules of the file that is not over",
-                    found,
-                ),
-            )
-        };
-        let moves = parse_moves(&self.moves, ruleset.size())
+        let expected = "moves of a game by the rules of the file that is not over";
+        let fault = |found: String| ("moves", Fault::new(expected, found));
+        let position = Position::from_moves(ruleset, &self.moves)
             .map_err(|error| fault(format!("that {error}")))?;
-        let position =
-            Position::replay(ruleset, moves).map_err(|error| fault(format!("that {error}")))?;
         if position.outcome().is_some() {
             return Err(fault(quote(&self.moves)));
         }

@@ -58,11 +58,13 @@ puzzles-sheet-solution = Spalte { $column }: { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Sieg in 1
-puzzles-block = Blocken
-puzzles-short-win = Sieg in 2 oder 3
-puzzles-long-win = Langer Sieg
-puzzles-defence = Verteidigung
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Zugzwang
-puzzles-points = Punkte
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Sieg in 1
+    [block] Blocken
+    [win-in-2-3] Sieg in 2 oder 3
+    [long-win] Langer Sieg
+    [defence] Verteidigung
+    [zugzwang] Zugzwang
+   *[points] Punkte
+}

@@ -58,11 +58,13 @@ puzzles-sheet-solution = column { $column }: { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Win in 1
-puzzles-block = Block
-puzzles-short-win = Win in 2 or 3
-puzzles-long-win = Long win
-puzzles-defence = Defence
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Zugzwang
-puzzles-points = Points
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Win in 1
+    [block] Block
+    [win-in-2-3] Win in 2 or 3
+    [long-win] Long win
+    [defence] Defence
+    [zugzwang] Zugzwang
+   *[points] Points
+}

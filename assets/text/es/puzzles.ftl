@@ -58,11 +58,13 @@ puzzles-sheet-solution = columna { $column }: { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Ganar en 1
-puzzles-block = Bloquear
-puzzles-short-win = Ganar en 2 o 3
-puzzles-long-win = Victoria larga
-puzzles-defence = Defensa
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Zugzwang
-puzzles-points = Puntos
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Ganar en 1
+    [block] Bloquear
+    [win-in-2-3] Ganar en 2 o 3
+    [long-win] Victoria larga
+    [defence] Defensa
+    [zugzwang] Zugzwang
+   *[points] Puntos
+}

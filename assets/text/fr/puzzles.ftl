@@ -55,11 +55,13 @@ puzzles-sheet-solution = colonne { $column } : { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Gagner en 1
-puzzles-block = Bloquer
-puzzles-short-win = Gagner en 2 ou 3
-puzzles-long-win = Longue victoire
-puzzles-defence = Défense
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Zugzwang
-puzzles-points = Points
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Gagner en 1
+    [block] Bloquer
+    [win-in-2-3] Gagner en 2 ou 3
+    [long-win] Longue victoire
+    [defence] Défense
+    [zugzwang] Zugzwang
+   *[points] Points
+}

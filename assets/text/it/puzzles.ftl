@@ -38,10 +38,13 @@ puzzles-sheet-solutions = Soluzioni di { $count ->
    *[other] { $count } rompicapo
 }
 puzzles-sheet-solution = colonna { $column }: { $moves }
-puzzles-win-in-one = Vinci in 1
-puzzles-block = Blocca
-puzzles-short-win = Vinci in 2 o 3
-puzzles-long-win = Vittoria lunga
-puzzles-defence = Difesa
-puzzles-zugzwang = Zugzwang
-puzzles-points = Punti
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Vinci in 1
+    [block] Blocca
+    [win-in-2-3] Vinci in 2 o 3
+    [long-win] Vittoria lunga
+    [defence] Difesa
+    [zugzwang] Zugzwang
+   *[points] Punti
+}

@@ -62,11 +62,13 @@ puzzles-sheet-solution = kolumna { $column }: { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Wygrana w 1
-puzzles-block = Blok
-puzzles-short-win = Wygrana w 2–3
-puzzles-long-win = Długa wygrana
-puzzles-defence = Obrona
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Zugzwang
-puzzles-points = Punkty
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Wygrana w 1
+    [block] Blok
+    [win-in-2-3] Wygrana w 2–3
+    [long-win] Długa wygrana
+    [defence] Obrona
+    [zugzwang] Zugzwang
+   *[points] Punkty
+}

@@ -67,11 +67,13 @@ puzzles-sheet-solution = стовпець { $column }: { $moves }
 
 ## The kinds: what a puzzle asks for, with room for about 16 letters
 
-puzzles-win-in-one = Виграш за 1
-puzzles-block = Блок
-puzzles-short-win = Виграш за 2–3
-puzzles-long-win = Довгий виграш
-puzzles-defence = Захист
-# Each side wants the other one to have to move.
-puzzles-zugzwang = Цугцванг
-puzzles-points = Бали
+# In zugzwang each side wants the other one to have to move.
+puzzles-kind-name = { $kind ->
+    [win-in-1] Виграш за 1
+    [block] Блок
+    [win-in-2-3] Виграш за 2–3
+    [long-win] Довгий виграш
+    [defence] Захист
+    [zugzwang] Цугцванг
+   *[points] Бали
+}

@@ -424,7 +424,7 @@ impl CertificateSearch<'_> {
 
     /// Returns the nodes below `root`, itself first; `None` if they are too many.
     fn in_order(&self, root: usize) -> Option<Vec<CertificateNode>> {
-        let mut numbers: HashMap<usize, usize> = HashMap::from([(root, 0)]);
+        let mut numbers = HashMap::from([(root, 0)]);
         let (mut order, mut nodes) = (vec![root], Vec::new());
         while let Some(&index) = order.get(nodes.len()) {
             let mut node = self.nodes.get(index)?.clone();

@@ -11,19 +11,6 @@ const MAX_CLAUSES: usize = 9;
 /// The most pairs of cells that are named one by one.
 const MAX_PAIRS: usize = 9;
 
-/// What was said before the reasons of a certificate.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Said {
-    /// Whether the move with which the certificate begins is named.
-    pub(super) first_move: bool,
-    /// Whether another move was played.
-    pub(super) other_move: bool,
-    /// Whether the other player's reasons are given, which begin with a move.
-    pub(super) other_reasons: bool,
-    /// Whether only a reason without an example will do.
-    pub(super) no_example: bool,
-}
-
 /// A certificate whose reasons are sought.
 struct ReasonSearch<'a> {
     checker: &'a Checker,
