@@ -170,8 +170,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
         preset, ruleset, ..
     } = parse_game(&found.rules, &Default::default()).map_err(|error| unreadable(&error))?;
     let named = preset.unwrap_or_default();
-    // A preset without a name is written as "-".
-    if named != found.preset && !(found.preset.is_empty() && named == "-") {
+    if named != found.preset {
         let [named, found] = [Quoted(&named), Quoted(&found.preset)];
         return Err(unreadable(&format!(
             "expected the preset {named}, as before its rules, found {found}"

@@ -131,11 +131,7 @@ fn one_line(
     if game.preset.is_some() && names_rules {
         return Err(OWN_RULES.to_owned());
     }
-    let preset = match game.preset.as_deref() {
-        None => preset,
-        Some("-") => "",
-        Some(preset) => preset,
-    };
+    let preset = game.preset.as_deref().unwrap_or(preset);
     Ok(GameRecord::of_discs(preset, &game.ruleset, game.moves))
 }
 

@@ -76,7 +76,7 @@ impl WhyArguments {
         let mut before = position.clone();
         let last = before.undo();
         let last = last.and_then(|column| {
-            let explanation = explainer.played(&before, column).ok()?;
+            let explanation = explainer.played(&before, column)?;
             Some((column, explanation))
         });
         if self.json {

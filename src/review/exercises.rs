@@ -185,8 +185,7 @@ impl TryFrom<RawExercise> for Exercise {
             return Err(Fault::new("one column that was played", quote(&raw.played)));
         };
         Ok(Self {
-            // An empty preset is written as a dash.
-            preset: if preset == "-" { String::new() } else { preset },
+            preset,
             position,
             accepted,
             played,

@@ -27,9 +27,7 @@ const POINT_CELLS: usize = 2 * WIDEST as usize + 1;
 const FREE_CELLS: [u32; 5] = [4, 8, 12, 15, 16];
 
 /// How well a player plays: the level whose table judges the moves.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Strength {
     /// As the level `casual`, and weaker.
@@ -96,7 +94,7 @@ impl Strength {
 }
 
 /// A share of a whole game, from 0 for a loss to 1 for a win, in thousandths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Expected(u32);
 

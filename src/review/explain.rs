@@ -10,7 +10,7 @@ mod tests;
 
 use super::*;
 use crate::rules::notation::format_course_board;
-use crate::rules::{PlayError, cell_name, has_row_letters, row_name};
+use crate::rules::{cell_name, has_row_letters, row_name};
 use msg::why;
 use reasons::reasons;
 use serde_json::json;
@@ -305,13 +305,10 @@ impl Explainer {
         Explanation::of(sentences, known)
     }
 
-    /// Explains what a move does to the result: what it allows, and what a better move keeps.
-    ///
-    /// # Errors
-    /// If the move cannot be played.
-    pub fn played(&mut self, before: &Position, column: Column) -> Result<Explanation, PlayError> {
-        let mut after = before.clone();
-        after.play(column)?;
+    /// Explains what a move does to the result: what it allows, and what a better move keeps. `None` if the
+    /// move cannot be played.
+    pub fn played(&mut self, before: &Position, column: Column) -> Option<Explanation> {
+        let after = before.after([column])?;
         let then = self.find(&after, 1);
         let known = self.find(before, 1);
         let values = known.value.zip(then.value);
@@ -346,7 +343,7 @@ impl Explainer {
             sentences.retain(|it| !matches!(it.says, Says::LostBefore | Says::OnlySolver));
         }
         sentences.splice(0..0, block);
-        Ok(Explanation::of(sentences, known))
+        Some(Explanation::of(sentences, known))
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
@@ -777,8 +774,8 @@ impl Explainer {
 
     /// Returns what the search prefers where nothing is proven.
     fn estimate(&mut self, position: &Position) -> Option<Sentence> {
-        let stop = Arc::clone(&self.finder.stop);
-        let mut control = Control::new(Limits::nodes(self.estimate_nodes), &stop, &FrozenClock);
+        let (limits, stop) = (Limits::nodes(self.estimate_nodes), &self.finder.stop);
+        let mut control = Control::new(limits, stop, &FrozenClock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
         let best = analysis.best.filter(|_| analysis.depth > 0)?;
         Some(Sentence::plain(

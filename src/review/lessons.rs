@@ -167,8 +167,8 @@ struct RawLesson {
 }
 
 /// The keys of a step. Only the text is required.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "Step")]
+#[derive(Default, Deserialize)]
+#[serde(default, deny_unknown_fields, rename = "Step")]
 struct RawStep {
     text: String,
     preset: Option<String>,
@@ -177,20 +177,13 @@ struct RawStep {
     start: Option<Vec<String>>,
     first: Option<Player>,
     moves: Option<String>,
-    #[serde(default)]
     marks: String,
     task: Option<Aim>,
-    #[serde(default)]
     accept: String,
-    #[serde(default)]
     reply: String,
-    #[serde(default)]
     right: String,
-    #[serde(default)]
     wrong: String,
-    #[serde(default)]
     hint: String,
-    #[serde(default)]
     claims: Vec<LessonClaim>,
 }
 

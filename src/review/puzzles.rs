@@ -137,29 +137,22 @@ impl Puzzle {
 /// player to move, the smaller one of the position and its mirror image.
 fn id_of(position: &Position) -> String {
     let rules = format_game("", position.ruleset(), []);
-    let [plain, mirrored] = [false, true].map(|mirror| cells(position, mirror));
+    let seen = |disc: Option<Player>| match disc {
+        None => 0,
+        Some(player) if player == position.to_move() => 1,
+        Some(_) => 2,
+    };
+    let boards = [position.board().clone(), position.board().mirrored()];
+    let [plain, mirrored] = boards.map(|board| -> Vec<u8> {
+        let cells = board.size().all_cells();
+        cells.map(|cell| seen(board.at(cell))).collect()
+    });
     let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
     for byte in rules.bytes().chain(plain.min(mirrored)) {
         // FNV-1a.
         hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
     }
     format!("{hash:016x}")
-}
-
-/// Returns the cells of a board, or of its mirror image: 1 for discs of the player to move, 2 for
-/// others, 0 for none.
-fn cells(position: &Position, mirror: bool) -> Vec<u8> {
-    let board = if mirror {
-        position.board().mirrored()
-    } else {
-        position.board().clone()
-    };
-    let seen = |cell: Cell| match board.at(cell) {
-        None => 0,
-        Some(player) if player == position.to_move() => 1,
-        Some(_) => 2,
-    };
-    board.size().all_cells().map(seen).collect()
 }
 
 #[derive(Serialize, Deserialize)]
@@ -295,10 +288,8 @@ fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a
         return (set, indices, reading);
     };
     match parse_game(&format!("{}:", raw.game), &set.ruleset) {
-        // An empty preset is written as a dash.
         Ok(game) => {
-            let preset = game.preset.filter(|preset| preset != "-");
-            (set.preset, set.ruleset) = (preset.unwrap_or_default(), game.ruleset);
+            (set.preset, set.ruleset) = (game.preset.unwrap_or_default(), game.ruleset);
         }
         Err(error) => {
             reading.fault(
@@ -377,27 +368,15 @@ pub fn puzzle_file_faults(
 }
 
 /// The files built into the program, in the order of the list.
-const FILES: [(&str, &str); 4] = [
-    (
-        "connect_four",
-        include_str!("../../assets/puzzles/connect_four.ron"),
-    ),
-    (
-        "connect_square",
-        include_str!("../../assets/puzzles/connect_square.ron"),
-    ),
-    (
-        "most_fours_6x6",
-        include_str!("../../assets/puzzles/most_fours_6x6.ron"),
-    ),
-    (
-        "most_fours_7x6",
-        include_str!("../../assets/puzzles/most_fours_7x6.ron"),
-    ),
+const FILES: [&str; 4] = [
+    include_str!("../../assets/puzzles/connect_four.ron"),
+    include_str!("../../assets/puzzles/connect_square.ron"),
+    include_str!("../../assets/puzzles/most_fours_6x6.ron"),
+    include_str!("../../assets/puzzles/most_fours_7x6.ron"),
 ];
 
 static SETS: LazyLock<Vec<PuzzleSet>> = LazyLock::new(|| {
-    let read = |(name, text): &(&str, &str)| PuzzleSet::read(Path::new(name), text).0;
+    let read = |text: &&str| PuzzleSet::read(Path::new("shipped"), text).0;
     FILES.iter().map(read).collect()
 });
 
@@ -420,11 +399,6 @@ fn of_day(mut puzzles: Vec<&Puzzle>, today: u64) -> Option<&Puzzle> {
     let count = u64::try_from(puzzles.len()).ok()?;
     let index = today.wrapping_mul(STEP).checked_rem(count)?;
     puzzles.get(usize::try_from(index).ok()?).copied()
-}
-
-/// Returns the ids of the presets that have shipped puzzles.
-pub fn shipped_presets() -> [&'static str; 4] {
-    FILES.map(|(preset, _)| preset)
 }
 
 /// The puzzles of the program and those of a person's own files.

@@ -1,7 +1,9 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
 use plummet::internals::cli::worksheet;
-use plummet::internals::review::{Puzzle, PuzzleKind, PuzzleSets, puzzle_of_day, shipped_presets};
+use plummet::internals::review::{
+    Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, puzzle_of_day, shipped,
+};
 
 use super::*;
 use msg::puzzles;
@@ -17,10 +19,11 @@ pub struct PuzzlesPage {
 impl PuzzlesPage {
     /// Creates the page with the puzzles of a preset, or of the first one that has some.
     pub fn new(preset: &str) -> Self {
-        let known = shipped_presets();
-        let set = known.iter().find(|id| **id == preset).or(known.first());
+        let known = shipped();
+        let of_preset = |set: &&PuzzleSet| set.preset == preset;
+        let set = known.iter().find(of_preset).or(known.first());
         let list = PuzzleList {
-            set: set.map(ToString::to_string).unwrap_or_default(),
+            set: set.map(|set| set.preset.clone()).unwrap_or_default(),
             kind: None,
             last: None,
         };

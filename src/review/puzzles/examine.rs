@@ -168,8 +168,8 @@ impl<'a> Examiner<'a> {
     /// move of the side that loses, the other side can complete nothing at once, and yet every column
     /// loses. The side that wins does so as soon as possible, the other one loses as late as possible.
     /// Positions of `seen` are known to end so, or are being looked at.
-    fn ends(&mut self, position: &Position, seen: &mut HashSet<Vec<u8>>) -> bool {
-        if !seen.insert(cells(position, false)) {
+    fn ends(&mut self, position: &Position, seen: &mut HashSet<u64>) -> bool {
+        if !seen.insert(position.key()) {
             return true;
         }
         let exact = |judged: &Judgement| judged.columns.iter().all(|known| known.value.exact);

@@ -240,11 +240,10 @@ fn wrong(set: &PuzzleSet) -> Vec<String> {
 
 #[test]
 fn every_shipped_puzzle_is_proven() {
-    for (preset, text) in FILES {
-        let (set, faults) = PuzzleSet::read(Path::new(preset), text);
-        assert_eq!(faults, [], "{preset}");
-        assert_eq!(set.to_text(), text, "{preset}");
-        assert_eq!(set.preset, preset);
+    for text in FILES {
+        let (set, faults) = PuzzleSet::read(Path::new("a.ron"), text);
+        assert_eq!(faults, [], "{}", set.preset);
+        assert_eq!(set.to_text(), text, "{}", set.preset);
         let stride = cases(8, 1);
         let some = PuzzleSet {
             puzzles: set.puzzles.into_iter().step_by(stride).collect(),

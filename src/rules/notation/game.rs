@@ -80,7 +80,7 @@ impl fmt::Display for Position {
 /// A valid game, read from one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// The id of the preset that the line names; `None` for a bare list of moves.
+    /// The id of the preset that the line names, empty for a dash; `None` for a bare list of moves.
     pub preset: Option<String>,
     /// The rules.
     pub ruleset: Ruleset,
@@ -159,7 +159,10 @@ fn parse_head(head: &str) -> Result<(String, Ruleset), (&'static str, String)> {
     let mut words = head.split_whitespace();
     let mut word = |expected| words.next().ok_or((expected, "nothing".to_owned()));
     let mut spec = RulesetSpec::default();
-    let preset = word("the word of a preset")?.to_owned();
+    let preset = match word("the word of a preset")? {
+        "-" => "",
+        preset => preset,
+    };
     let expected = "the size of the board, such as 7x6";
     let size = word(expected)?;
     let sides = size.split_once('x');
@@ -186,5 +189,5 @@ fn parse_head(head: &str) -> Result<(String, Ruleset), (&'static str, String)> {
     }
     let ruleset = Ruleset::new(&spec);
     let ruleset = ruleset.map_err(|error| ("rules that make sense", error.to_string()))?;
-    Ok((preset, ruleset))
+    Ok((preset.to_owned(), ruleset))
 }

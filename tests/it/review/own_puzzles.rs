@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use plummet::internals::review::{PuzzleSets, shipped, shipped_presets};
+use plummet::internals::review::{PuzzleSets, shipped};
 use plummet::presets::SearchPath;
 
 use crate::scratch::Scratch;
@@ -24,7 +24,7 @@ fn own_files_follow_the_puzzles_of_the_program_and_keep_what_was_read() {
         |sets: &PuzzleSets| -> Vec<String> { sets.list().map(|(id, _)| id.to_owned()).collect() };
     let own = |sets: &PuzzleSets| sets.list().last().expect("a set").1.clone();
 
-    let mut expected = shipped_presets().map(str::to_owned).to_vec();
+    let mut expected: Vec<String> = shipped().iter().map(|set| set.preset.clone()).collect();
     assert_eq!(ids(&PuzzleSets::default()), expected);
     let sets = PuzzleSets::default().reload(&search_path);
     expected.push("mine.ron".to_owned());

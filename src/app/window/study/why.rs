@@ -63,7 +63,7 @@ impl Why {
             explainer.stop_with(Arc::clone(job.stop_flag()));
             let mut found = Found::default();
             if let Some(column) = column
-                && let Ok(explanation) = explainer.played(&before, column)
+                && let Some(explanation) = explainer.played(&before, column)
             {
                 let advice = advice(&explanation);
                 found.advice = advice.map(|sentence| sentence.message.clone());
