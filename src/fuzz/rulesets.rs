@@ -69,7 +69,7 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
         tested: NODES,
     };
     let mut explainer = Explainer::new(ruleset, effort);
-    explainer.stop_with(Arc::default());
+    explainer.finder.stop = Arc::default();
     explainer.position(&position);
     let mut before = position.clone();
     if let Some(column) = before.undo() {

@@ -187,8 +187,10 @@ impl Explanation {
 /// Explains positions of one ruleset. It keeps the tables of its solvers from one to the next.
 #[derive(Debug)]
 pub struct Explainer {
-    finder: Finder,
-    words: Wording,
+    /// Once its flag is set, an explanation rests on what was found before.
+    pub finder: Finder,
+    /// What the players are called.
+    pub words: Wording,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -266,17 +268,6 @@ impl Explainer {
         let was_stopped = self.finder.stop.load(Relaxed);
         self.last = (!was_stopped).then(|| (position.clone(), known.clone()));
         known
-    }
-
-    /// Lets a flag stop the explainer from now on: an explanation then rests on what was found
-    /// before.
-    pub fn stop_with(&mut self, flag: Arc<AtomicBool>) {
-        self.finder.stop = flag;
-    }
-
-    /// Calls the players by these names from now on. Before, they are called by their colours.
-    pub fn call_players(&mut self, names: ByPlayer<Who>) {
-        self.words.names = names;
     }
 
     /// Explains the result of a position for the player to move.
@@ -1113,8 +1104,9 @@ fn most_points(position: &Position) -> Option<(u32, Column)> {
 
 /// What sentences call players and cells.
 #[derive(Clone, Debug)]
-struct Wording {
-    names: ByPlayer<Who>,
+pub struct Wording {
+    /// The names of the players; their colours at first.
+    pub names: ByPlayer<Who>,
     size: Size,
 }
 

@@ -231,8 +231,9 @@ pub fn check_lesson(file: &Path, catalog: &Catalog) -> Option<Vec<ConfigError>> 
 
 /// Returns the faults of a text that is not in a file, without proofs.
 pub fn faults_of_lesson(text: &str, catalog: &Catalog) -> Vec<ConfigError> {
-    let checked = check_text(&Document::built_in("text.ron", text), catalog, false);
-    checked.err().unwrap_or_default()
+    check_text(&Document::built_in("text.ron", text), catalog, false)
+        .err()
+        .unwrap_or_default()
 }
 
 fn check_text(

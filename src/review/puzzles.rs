@@ -142,11 +142,14 @@ fn id_of(position: &Position) -> String {
         Some(player) if player == position.to_move() => 1,
         Some(_) => 2,
     };
-    let boards = [position.board().clone(), position.board().mirrored()];
-    let [plain, mirrored] = boards.map(|board| -> Vec<u8> {
-        let cells = board.size().all_cells();
-        cells.map(|cell| seen(board.at(cell))).collect()
-    });
+    let [plain, mirrored] =
+        [position.board().clone(), position.board().mirrored()].map(|board| -> Vec<u8> {
+            board
+                .size()
+                .all_cells()
+                .map(|cell| seen(board.at(cell)))
+                .collect()
+        });
     let mut hash: u64 = 0xCBF2_9CE4_8422_2325;
     for byte in rules.bytes().chain(plain.min(mirrored)) {
         // FNV-1a.
@@ -435,8 +438,9 @@ impl PuzzleSets {
     pub fn list(&self) -> impl Iterator<Item = (&str, &PuzzleSet)> {
         let built_in = shipped().iter().map(|set| (set.preset.as_str(), set));
         let own = self.own.iter().map(|(_, (id, set))| (id.as_str(), set));
-        let all = built_in.chain(own);
-        all.filter(|(_, set)| !set.puzzles.is_empty())
+        built_in
+            .chain(own)
+            .filter(|(_, set)| !set.puzzles.is_empty())
     }
 
     /// Returns the puzzles of a set that are of a kind, or of any; none if its file is gone.

@@ -351,7 +351,7 @@ fn reasons_end_soon() {
                     tested: 100_000,
                 };
                 let mut explainer = Explainer::new(position.ruleset(), effort);
-                explainer.stop_with(flag);
+                explainer.finder.stop = flag;
                 explainer.position(&position);
                 worked("thread-self")
             });

@@ -359,12 +359,12 @@ impl CertificateSearch<'_> {
         middle_first(position.legal_columns(), size)
             .into_iter()
             .find(|&column| {
-                let closes = after(position, column, |it| {
+                after(position, column, |it| {
                     let closes = it.outcome().is_none()
                         && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
                     closes.then_some(())
-                });
-                closes.is_some()
+                })
+                .is_some()
             })
     }
 
@@ -475,42 +475,35 @@ struct Open {
 /// Returns a rule from which a claim follows, `None` if none was found, and the number of sets of
 /// groups that were tested.
 fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, u64) {
-    let board = position.board();
-    let mut problem = Problem {
+    let (board, landings) = (position.board(), shape.landings(position.board()));
+    let lines = OpenLines::new(shape, position, claim.holder());
+    let is_completed = |&line: &Cells| line.is_power_of_two() && line & landings != 0;
+    if lines.race && lines.other.iter().any(is_completed) {
+        // The opponent completes a goal with the next disc.
+        return (None, 1);
+    }
+    let open = |column| {
+        let mut rows = (board.height(column) + 1..shape.size.rows).step_by(2);
+        let wins = |row: &u8| lines.race && lines.own.contains(&shape.rows(column, [*row]));
+        Open {
+            column,
+            free: board.free_cells(column),
+            decides: rows.find(wins).map(|row| Cell::new(column, row)),
+        }
+    };
+    let columns = board.open_columns().map(open).collect();
+    let problem = Problem {
         tests: Counter::new(0),
         position,
         board,
         claim,
-        lines: OpenLines::new(shape, position, claim.holder()),
-        columns: Vec::new(),
+        lines,
+        columns,
     };
-    let landings = shape.landings(board);
-    let is_completed = |&line: &Cells| line.is_power_of_two() && line & landings != 0;
-    if problem.lines.race && problem.lines.other.iter().any(is_completed) {
-        // The opponent completes a goal with the next disc.
-        return (None, 1);
-    }
-    problem.columns = board.open_columns().map(|it| problem.open(it)).collect();
-    let rule = problem.rule_found();
-    (rule, problem.tests.get().max(1))
+    (problem.rule_found(), problem.tests.get().max(1))
 }
 
 impl Problem<'_> {
-    fn open(&self, column: Column) -> Open {
-        let rows = self.board.height(column) + 1..self.lines.shape.size.rows;
-        let wins = |row: &u8| {
-            self.lines
-                .own
-                .contains(&self.lines.shape.rows(column, [*row]))
-        };
-        let decides = rows.step_by(2).find(wins).filter(|_| self.lines.race);
-        Open {
-            column,
-            free: self.board.free_cells(column),
-            decides: decides.map(|row| Cell::new(column, row)),
-        }
-    }
-
     fn rule_found(&self) -> Option<Rule> {
         let is_odd = |open: &Open| open.decides.is_none() && open.free % 2 == 1;
         let (odd, even): (Vec<Open>, Vec<Open>) = self.columns.iter().partition(|it| is_odd(it));

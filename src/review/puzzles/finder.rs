@@ -409,8 +409,11 @@ fn in_order(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     puzzles.sort_by(|one, other| (one.rating, &one.id).cmp(&(other.rating, &other.id)));
     let simple = puzzles.iter().filter(|puzzle| puzzle.kind.is_simple());
     let step = (simple.clone().count() / (2 * FIRST)).max(1);
-    let first = simple.step_by(step).take(FIRST);
-    let first: HashSet<String> = first.map(|puzzle| puzzle.id.clone()).collect();
+    let first: HashSet<String> = simple
+        .step_by(step)
+        .take(FIRST)
+        .map(|puzzle| puzzle.id.clone())
+        .collect();
     puzzles.sort_by_key(|puzzle| !first.contains(&puzzle.id));
     puzzles
 }

@@ -228,10 +228,10 @@ fn sentences_name_players_cells_and_columns() {
          have 12 free cells, an even number: Red runs out of them first and must play right below it, \
          at 2a."
     );
-    explainer.call_players(ByPlayer {
+    explainer.words.names = ByPlayer {
         red: Who::named("Anna"),
         yellow: Who::You,
-    });
+    };
     assert_eq!(
         explainer.position(&position).sentences[2].text(),
         "You need only 2b for the line 2b, 3b, 4b and 5b. Anna moves next, and the other columns have \

@@ -59,8 +59,8 @@ impl Why {
                 .and_then(|mut last| last.take())
                 .filter(|(of, _)| of == ruleset)
                 .map_or_else(|| Explainer::new(ruleset, EFFORT), |(_, it)| it);
-            explainer.call_players(ByPlayer::from_fn(|player| names.name(player).clone()));
-            explainer.stop_with(Arc::clone(job.stop_flag()));
+            explainer.words.names = ByPlayer::from_fn(|player| names.name(player).clone());
+            explainer.finder.stop = Arc::clone(job.stop_flag());
             let mut found = Found::default();
             if let Some(column) = column
                 && let Some(explanation) = explainer.played(&before, column)
