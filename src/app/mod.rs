@@ -27,7 +27,6 @@ mod event_log;
 mod fitting;
 mod fonts;
 mod game;
-mod hints;
 mod input;
 mod keyboard;
 mod language;

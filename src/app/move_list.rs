@@ -86,14 +86,14 @@ impl MoveList<'_> {
                 let is_past = self.shown < self.session.position().ply();
                 let is_begun = self.shown > 0;
                 for (name, icon, enabled, action) in [
-                    ("last", Icon::Last, is_past, BoardRequest::ShowLast),
+                    ("last", Icon::Last, is_past, BoardRequest::Show(usize::MAX)),
                     ("forward", Icon::Next, is_past, BoardRequest::Step(1)),
                     ("back", Icon::Previous, is_begun, BoardRequest::Step(-1)),
                     ("first", Icon::First, is_begun, BoardRequest::Show(0)),
                 ] {
                     let icon = icon_image(ui, icon, 12.0, ui.visuals().text_color());
-                    let button = Button::new(icon).min_size(Vec2::splat(28.0));
-                    let response = ui.add_enabled(enabled, button);
+                    let response =
+                        ui.add_enabled(enabled, Button::new(icon).min_size(Vec2::splat(28.0)));
                     name_control(&response, Role::Button, || t(msg::spoken::step(name)));
                     response.asks(name, || action);
                 }
@@ -130,12 +130,18 @@ impl MoveList<'_> {
             ui.painter().text(at, align, word, regular(14.0), dim);
         };
         if let Some(number) = line_number(slots, line) {
-            let at = row.left_center() + Vec2::new(number_right, 0.0);
-            word(ui, at, Align2::RIGHT_CENTER, &format!("{number}."));
+            word(
+                ui,
+                row.left_center() + Vec2::new(number_right, 0.0),
+                Align2::RIGHT_CENTER,
+                &format!("{number}."),
+            );
         }
         for (index, left) in [2 * line, 2 * line + 1].into_iter().zip(lefts) {
-            let corner = row.left_top() + Vec2::new(left, 1.0);
-            let place = Rect::from_min_size(corner, Vec2::new(width, LINE_HEIGHT - 2.0));
+            let place = Rect::from_min_size(
+                row.left_top() + Vec2::new(left, 1.0),
+                Vec2::new(width, LINE_HEIGHT - 2.0),
+            );
             let text = match slots.get(index) {
                 Some(None) if index == SWAP => t(msg::panel::swapped()),
                 Some(Some(turn)) => match turn.column {
@@ -159,8 +165,11 @@ impl MoveList<'_> {
         let mark = self.review.and_then(|review| review.mark(ply, theme));
         let button = Button::new("").small().corner_radius(4);
         let (button, ink, font) = if is_shown {
-            let fill = colour(theme.accent).gamma_multiply(0.25);
-            (button.fill(fill), theme.text, bold(14.0))
+            (
+                button.fill(colour(theme.accent).gamma_multiply(0.25)),
+                theme.text,
+                bold(14.0),
+            )
         } else {
             (button.frame_when_inactive(false), theme.dim, regular(14.0))
         };
@@ -186,8 +195,13 @@ impl MoveList<'_> {
         let painter = ui.painter();
         painter.text(at, Align2::CENTER_CENTER, column, font, ink);
         if let Some((_, mark, ink)) = mark {
-            let at = at + Vec2::new(22.0, 0.0);
-            painter.text(at, Align2::LEFT_CENTER, mark, bold(14.0), colour(ink));
+            painter.text(
+                at + Vec2::new(22.0, 0.0),
+                Align2::LEFT_CENTER,
+                mark,
+                bold(14.0),
+                colour(ink),
+            );
         }
     }
 }

@@ -28,10 +28,8 @@ pub enum BoardRequest {
     Undo,
     /// Replay the move that was taken back; under review, step forward.
     Redo,
-    /// Show the position after this number of moves.
+    /// Show the position after this number of moves, at most the last one.
     Show(usize),
-    /// Show the position after the last move.
-    ShowLast,
     /// Step this number of moves back (negative) or forward.
     Step(i32),
     /// Give a hint.

@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = gewinnt
 # The player to move in the earlier position that is shown.
-panel-next = am Zug
-panel-your-turn = du bist dran
-panel-to-move = ist dran
-panel-thinking = denkt nach…
+panel-state = { $state ->
+    [winner] gewinnt
+    [next] am Zug
+    [your-turn] du bist dran
+    [thinking] denkt nach…
+   *[to-move] ist dran
+}
 panel-colour = { $colour ->
     [red] Rot
    *[yellow] Gelb

@@ -8,14 +8,16 @@ practice-lesson = Lektion
 
 ## The status line
 
-practice-status-open = Klicke auf eine Spalte, um zu antworten
-practice-status-looking = Suche nach den Zügen…
-practice-status-wrong = Nicht dieser Zug
-practice-status-known = Die Frage ist beantwortet
-practice-status-finished = Das waren alle Fragen
-practice-status-read = Schau auf das Brett und lies den Text
-practice-status-solved = Die Aufgabe ist gelöst
-practice-status-lesson-done = Die Lektion ist geschafft
+practice-status = { $state ->
+    [open] Klicke auf eine Spalte, um zu antworten
+    [looking] Suche nach den Zügen…
+    [wrong] Nicht dieser Zug
+    [known] Die Frage ist beantwortet
+    [finished] Das waren alle Fragen
+    [read] Schau auf das Brett und lies den Text
+    [solved] Die Aufgabe ist gelöst
+   *[lesson-done] Die Lektion ist geschafft
+}
 practice-key-hint = { $key } gibt einen Tipp
 practice-key-again = { $key } fragt noch einmal
 practice-key-next = { $key } geht weiter
@@ -29,10 +31,12 @@ practice-none-due = Gerade ist keine Übung dran
 ## The card of a question: its heading
 
 practice-better-move = Finde einen besseren Zug
-practice-place-mistake = Fehler { $number } von { $all }
-practice-place-exercise = Übung { $number } von { $all }
-practice-place-puzzle = Rätsel { $number } von { $all }
-practice-place-step = Schritt { $number } von { $all }
+practice-place = { $what ->
+    [mistake] Fehler { $number } von { $all }
+    [exercise] Übung { $number } von { $all }
+    [puzzle] Rätsel { $number } von { $all }
+   *[step] Schritt { $number } von { $all }
+}
 
 ## The task
 
@@ -62,22 +66,23 @@ practice-puzzle = { $task } Wirf einen { $colour ->
     [red] roten
    *[yellow] gelben
 } Stein ein.
-practice-puzzle-at-once = Gewinne sofort.
 # $moves (number)
-practice-puzzle-win = Eine Spalte gewinnt, in { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
-}. Nach jeder anderen ist der Sieg weg.
-practice-puzzle-block = Dein Gegner ist kurz davor zu gewinnen. Eine Spalte verhindert es.
-# $moves (number)
-practice-puzzle-zugzwang-win = Eine Spalte gewinnt, in { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
-}: Am Ende gehen deinem Gegner die guten Züge aus.
-practice-puzzle-zugzwang-draw = Eine Spalte hält das Unentschieden. Nach jeder anderen gehen dir die guten Züge aus.
-practice-puzzle-defence = Eine Spalte hält das Unentschieden. Jede andere verliert.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Eine Spalte bringt am meisten. Bei perfektem Spiel steht am Ende: { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Gewinne sofort.
+    [win] Eine Spalte gewinnt, in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }. Nach jeder anderen ist der Sieg weg.
+    [block] Dein Gegner ist kurz davor zu gewinnen. Eine Spalte verhindert es.
+    [zugzwang-win] Eine Spalte gewinnt, in { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
+    }: Am Ende gehen deinem Gegner die guten Züge aus.
+    [zugzwang-draw] Eine Spalte hält das Unentschieden. Nach jeder anderen gehen dir die guten Züge aus.
+    [defence] Eine Spalte hält das Unentschieden. Jede andere verliert.
+   *[points] Eine Spalte bringt am meisten. Bei perfektem Spiel steht am Ende: { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -101,45 +106,49 @@ practice-hint-draw = Hier lässt sich ein Unentschieden halten. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = Nicht Spalte { $column }. Suche nach dem Gegenzug…
-practice-wrong = Nicht Spalte { $column }.
-practice-wrong-at-once = Nicht Spalte { $column }: Dann gewinnt { $colour ->
-    [red] Rot
-   *[yellow] Gelb
-} sofort.
-practice-wrong-leads = Nicht Spalte { $column }: Die Folge ist { $value }.
-practice-wrong-level = Nicht Spalte { $column }: Die Folge ist Gleichstand.
-practice-wrong-behind = Nicht Spalte { $column }: Die Folge ist eine Niederlage mit { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkten
-} Rückstand.
-practice-wrong-ahead = Nicht Spalte { $column }: Die Folge ist ein Sieg mit nur { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkten
-} Vorsprung.
-practice-wrong-looks = Wahrscheinlich nicht Spalte { $column }. Einschätzung: { $value }.
+practice-wrong = { $how ->
+    [plain] Nicht Spalte { $column }.
+    [at-once] Nicht Spalte { $column }: Dann gewinnt { $colour ->
+        [red] Rot
+       *[yellow] Gelb
+    } sofort.
+    [level] Nicht Spalte { $column }: Die Folge ist Gleichstand.
+    [behind] Nicht Spalte { $column }: Die Folge ist eine Niederlage mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } Rückstand.
+    [ahead] Nicht Spalte { $column }: Die Folge ist ein Sieg mit nur { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    } Vorsprung.
+    [looks] Wahrscheinlich nicht Spalte { $column }. Einschätzung: { $value }.
+   *[leads] Nicht Spalte { $column }: Die Folge ist { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = Dieser Zug gewinnt auch, aber es dauert länger.
 practice-reply = Der Gegenzug wird auf dem Brett gespielt. Spalten:
 
 ## A right answer
 
-practice-right = Richtig! Spalte { $column } stimmt.
-practice-right-wins = Richtig! Spalte { $column } gewinnt das Spiel.
-practice-right-stops = Richtig! Spalte { $column } verhindert { $goal ->
-    [three] den Dreier
-    [four] den Vierer
-    [five] den Fünfer
-    [square] das Quadrat
-   *[goal] das Ziel
-} von { $colour ->
-    [red] Rot
-   *[yellow] Gelb
-}.
-practice-right-win = Richtig! Spalte { $column } hält den Sieg fest.
-practice-right-draw = Richtig! Spalte { $column } hält das Unentschieden.
-practice-right-points = Richtig! Spalte { $column } behält jeden Punkt.
-practice-right-loss = Richtig! Mit Spalte { $column } geht das Spiel weiter.
-practice-right-probably = Gut gespielt: Spalte { $column } sieht richtig aus.
+practice-right = { $how ->
+    [wins] Richtig! Spalte { $column } gewinnt das Spiel.
+    [stops] Richtig! Spalte { $column } verhindert { $goal ->
+        [three] den Dreier
+        [four] den Vierer
+        [five] den Fünfer
+        [square] das Quadrat
+       *[goal] das Ziel
+    } von { $colour ->
+        [red] Rot
+       *[yellow] Gelb
+    }.
+    [win] Richtig! Spalte { $column } hält den Sieg fest.
+    [draw] Richtig! Spalte { $column } hält das Unentschieden.
+    [points] Richtig! Spalte { $column } behält jeden Punkt.
+    [loss] Richtig! Mit Spalte { $column } geht das Spiel weiter.
+    [probably] Gut gespielt: Spalte { $column } sieht richtig aus.
+   *[plain] Richtig! Spalte { $column } stimmt.
+}
 practice-rating = Deine Wertung: { $rating } ({ $change }). Serie: { $streak }.
 practice-rated = Wertung { $rating }
 practice-rating-stays = Deine Wertung bleibt bei { $rating }.
@@ -147,19 +156,21 @@ practice-rating-helped = Nach einem Tipp bleibt deine Wertung, wie sie ist.
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = Das ist die Lösung:
-practice-solution-win = Die Spalten { $columns } gewinnen { $count ->
-    [2] beide
-   *[other] alle
-}. Eine mögliche Zugfolge:
-practice-solution-draw = Die Spalten { $columns } halten { $count ->
-    [2] beide
-   *[other] alle
-} das Unentschieden. Eine mögliche Zugfolge:
-practice-solution-other = Die Spalten { $columns } sind { $count ->
-    [2] beide
-   *[other] alle
-} richtig. Eine mögliche Zugfolge:
+practice-solution = { $how ->
+    [one] Das ist die Lösung:
+    [win] Die Spalten { $columns } gewinnen { $count ->
+        [2] beide
+       *[other] alle
+    }. Eine mögliche Zugfolge:
+    [draw] Die Spalten { $columns } halten { $count ->
+        [2] beide
+       *[other] alle
+    } das Unentschieden. Eine mögliche Zugfolge:
+   *[other] Die Spalten { $columns } sind { $count ->
+        [2] beide
+       *[other] alle
+    } richtig. Eine mögliche Zugfolge:
+}
 practice-solving = { $count ->
     [one] Spalte { $columns }
    *[other] Spalten { $columns }

@@ -18,21 +18,23 @@ review-unfinished = Unfertig nach { $moves ->
    *[other] { $moves } Zügen
 }
 # $move (number)
-review-drawn = Unentschieden mit Zug { $move }
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Rot
-   *[yellow] Gelb
-} gewann mit Zug { $move }
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Rot
-   *[yellow] Gelb
-} gewann nach Zug { $move }
-review-resigned = { $colour ->
-    [red] Rot
-   *[yellow] Gelb
-} gab nach Zug { $move } auf
+review-ended = { $how ->
+    [drawn] Unentschieden mit Zug { $move }
+    [resigned] { $colour ->
+        [red] Rot
+       *[yellow] Gelb
+    } gab nach Zug { $move } auf
+    [won] { $colour ->
+        [red] Rot
+       *[yellow] Gelb
+    } gewann mit Zug { $move }
+   *[won-after] { $colour ->
+        [red] Rot
+       *[yellow] Gelb
+    } gewann nach Zug { $move }
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -113,36 +115,36 @@ review-not-reached = Der Rückblick wurde vor diesem Zug gestoppt.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = Hier gilt die Tauschregel, darum bekommt dieser Zug keine Note.
-review-became = Vorher { $before }, jetzt { $after }.
 # $moves (number)
-review-became-late = Vorher { $before }, jetzt { $after } · schwer zu sehen: Die Strafe kommt erst { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Züge
-} später.
-review-became-draw = Vorher { $before }, jetzt ein Unentschieden.
-review-became-probably = Wahrscheinlich: vorher { $before }, jetzt { $after }.
 # $after (number)
 # $before (number)
-review-slower = Immer noch ein Sieg, aber in { $after ->
-    [one] { $after } Zug
-   *[other] { $after } Zügen
-} statt in { $before }.
-review-slower-probably = Immer noch ein Sieg, aber wahrscheinlich ein langsamerer.
-# $after (number)
-# $before (number)
-review-sooner = Schon verloren, aber jetzt in { $after ->
-    [one] { $after } Zug
-   *[other] { $after } Zügen
-} statt in { $before }.
-review-sooner-probably = Schon verloren, und wahrscheinlich früher als nötig.
-review-cost = Das kostet { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}: vorher { $before }, jetzt { $after }.
-review-cost-probably = Das kostet wahrscheinlich etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}: vorher { $before }, jetzt { $after }.
+review-cost = { $how ->
+    [slower] Immer noch ein Sieg, aber in { $after ->
+        [one] { $after } Zug
+       *[other] { $after } Zügen
+    } statt in { $before }.
+    [slower-probably] Immer noch ein Sieg, aber wahrscheinlich ein langsamerer.
+    [sooner] Schon verloren, aber jetzt in { $after ->
+        [one] { $after } Zug
+       *[other] { $after } Zügen
+    } statt in { $before }.
+    [sooner-probably] Schon verloren, und wahrscheinlich früher als nötig.
+    [points] Das kostet { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: vorher { $before }, jetzt { $after }.
+    [points-probably] Das kostet wahrscheinlich etwa { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: vorher { $before }, jetzt { $after }.
+    [became-probably] Wahrscheinlich: vorher { $before }, jetzt { $after }.
+    [became-draw] Vorher { $before }, jetzt ein Unentschieden.
+    [became-late] Vorher { $before }, jetzt { $after } · schwer zu sehen: Die Strafe kommt erst { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } später.
+   *[became] Vorher { $before }, jetzt { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Spalte { $column } hätte { $player ->
@@ -164,46 +166,50 @@ review-unblocked = Spalte { $column } hätte { $player ->
 
 ## What the move kept
 
-review-only-move = Der einzig mögliche Zug.
-review-none-better = Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
-review-none-better-like = Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
-review-one-value = Hier hat jeder Zug denselben Wert: { $value }.
-review-wins = Das gewinnt das Spiel.
-review-keeps-win = Es bleibt { $value }.
-review-keeps-draw = Das hält das Unentschieden.
-review-lost = Schon verloren, egal wie man spielt.
-review-lost-slowest = Schon verloren. Kein Zug hält länger durch: { $value }.
-review-ends = Bei perfektem Spiel steht am Ende: { $value }.
+review-kept = { $how ->
+    [only] Der einzig mögliche Zug.
+    [none-better] Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
+    [none-better-like] Es wurde kein besserer Zug gefunden. Einschätzung: { $value }.
+    [one-value] Hier hat jeder Zug denselben Wert: { $value }.
+    [wins] Das gewinnt das Spiel.
+    [win] Es bleibt { $value }.
+    [draw] Das hält das Unentschieden.
+    [lost-slowest] Schon verloren. Kein Zug hält länger durch: { $value }.
+    [lost] Schon verloren, egal wie man spielt.
+   *[ends] Bei perfektem Spiel steht am Ende: { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [one] Spalte { $columns } sieht besser aus.
-   *[other] Die Spalten { $columns } sehen besser aus.
-}
-review-better-at-once = { $count ->
-    [one] Spalte { $columns } gewinnt sofort.
-   *[other] Die Spalten { $columns } gewinnen sofort.
-}
-review-better-wins = { $count ->
-    [one] Spalte { $columns } hält den Sieg fest.
-   *[other] Die Spalten { $columns } halten den Sieg fest.
-}
-review-better-sooner = { $count ->
-    [one] Spalte { $columns } gewinnt schneller.
-   *[other] Die Spalten { $columns } gewinnen schneller.
-}
-review-better-draws = { $count ->
-    [one] Spalte { $columns } hält das Unentschieden.
-   *[other] Die Spalten { $columns } halten das Unentschieden.
-}
-review-better-longer = { $count ->
-    [one] Spalte { $columns } hält länger durch.
-   *[other] Die Spalten { $columns } halten länger durch.
-}
-review-better-points = { $count ->
-    [one] Mit Spalte { $columns } steht am Ende: { $value }.
-   *[other] Mit den Spalten { $columns } steht am Ende: { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] Spalte { $columns } sieht besser aus.
+       *[other] Die Spalten { $columns } sehen besser aus.
+    }
+    [at-once] { $count ->
+        [one] Spalte { $columns } gewinnt sofort.
+       *[other] Die Spalten { $columns } gewinnen sofort.
+    }
+    [wins] { $count ->
+        [one] Spalte { $columns } hält den Sieg fest.
+       *[other] Die Spalten { $columns } halten den Sieg fest.
+    }
+    [sooner] { $count ->
+        [one] Spalte { $columns } gewinnt schneller.
+       *[other] Die Spalten { $columns } gewinnen schneller.
+    }
+    [draws] { $count ->
+        [one] Spalte { $columns } hält das Unentschieden.
+       *[other] Die Spalten { $columns } halten das Unentschieden.
+    }
+    [longer] { $count ->
+        [one] Spalte { $columns } hält länger durch.
+       *[other] Die Spalten { $columns } halten länger durch.
+    }
+   *[points] { $count ->
+        [one] Mit Spalte { $columns } steht am Ende: { $value }.
+       *[other] Mit den Spalten { $columns } steht am Ende: { $value }.
+    }
 }
 
 ## How certain it is
@@ -214,11 +220,13 @@ review-estimate = Eine Schätzung, nicht bewiesen
 
 ## The buttons below
 
-review-show-win = Sieg zeigen
-review-show-draw = Unentschieden zeigen
-review-show-loss = Niederlage zeigen
-review-show-better = Bessere Züge zeigen
-review-show-next = Zeigen, was folgt
+review-show = { $what ->
+    [win] Sieg zeigen
+    [draw] Unentschieden zeigen
+    [loss] Niederlage zeigen
+    [better] Bessere Züge zeigen
+   *[next] Zeigen, was folgt
+}
 review-again = Noch einmal
 # After a best move.
 review-again-other = Anderen Zug spielen
@@ -230,9 +238,11 @@ review-next = Nächster Fehler
 
 review-not-over = Das Spiel ist nicht zu Ende
 review-being-judged = Die Züge werden vom letzten bis zum ersten bewertet.
-review-found-none = Es wurden keine Fehler gefunden.
-review-found-one = Ein Fehler wurde gefunden. Blättere zurück durch das Spiel oder geh gleich dorthin.
-review-found-some = Blättere zurück durch das Spiel oder geh von Fehler zu Fehler.
+review-found = { $count ->
+    [0] Es wurden keine Fehler gefunden.
+    [1] Ein Fehler wurde gefunden. Blättere zurück durch das Spiel oder geh gleich dorthin.
+   *[other] Blättere zurück durch das Spiel oder geh von Fehler zu Fehler.
+}
 review-learn-own = Aus deinen Fehlern lernen
 # A game between two people, or two levels.
 review-learn = Aus den Fehlern lernen

@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = winner
 # The player to move in the earlier position that is shown.
-panel-next = next
-panel-your-turn = your turn
-panel-to-move = to move
-panel-thinking = thinking…
+panel-state = { $state ->
+    [winner] winner
+    [next] next
+    [your-turn] your turn
+    [thinking] thinking…
+   *[to-move] to move
+}
 panel-colour = { $colour ->
     [red] red
    *[yellow] yellow

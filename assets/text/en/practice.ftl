@@ -8,14 +8,16 @@ practice-lesson = Lesson
 
 ## The status line
 
-practice-status-open = Click a column to answer
-practice-status-looking = Looking for the moves…
-practice-status-wrong = Not the move
-practice-status-known = The question is answered
-practice-status-finished = All questions were asked
-practice-status-read = Look at the board and read the text
-practice-status-solved = The task is solved
-practice-status-lesson-done = The lesson is done
+practice-status = { $state ->
+    [open] Click a column to answer
+    [looking] Looking for the moves…
+    [wrong] Not the move
+    [known] The question is answered
+    [finished] All questions were asked
+    [read] Look at the board and read the text
+    [solved] The task is solved
+   *[lesson-done] The lesson is done
+}
 practice-key-hint = { $key } gives a hint
 practice-key-again = { $key } asks again
 practice-key-next = { $key } goes on
@@ -29,10 +31,12 @@ practice-none-due = No exercise is due
 ## The card of a question: its heading
 
 practice-better-move = Find a better move
-practice-place-mistake = Mistake { $number } of { $all }
-practice-place-exercise = Exercise { $number } of { $all }
-practice-place-puzzle = Puzzle { $number } of { $all }
-practice-place-step = Step { $number } of { $all }
+practice-place = { $what ->
+    [mistake] Mistake { $number } of { $all }
+    [exercise] Exercise { $number } of { $all }
+    [puzzle] Puzzle { $number } of { $all }
+   *[step] Step { $number } of { $all }
+}
 
 ## The task
 
@@ -62,16 +66,17 @@ practice-puzzle = { $task } Drop a { $colour ->
     [red] red
    *[yellow] yellow
 } disc.
-practice-puzzle-at-once = Win the game at once.
 # $moves (number)
-practice-puzzle-win = One column wins, in { $moves } moves. After any other one the win is gone.
-practice-puzzle-block = Your opponent is about to win. One column stops it.
-# $moves (number)
-practice-puzzle-zugzwang-win = One column wins, in { $moves } moves: in the end your opponent runs out of good moves.
-practice-puzzle-zugzwang-draw = One column holds the draw. After any other one you run out of good moves.
-practice-puzzle-defence = One column holds the draw. Every other one loses.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = One column scores most. With best play the game ends { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Win the game at once.
+    [win] One column wins, in { $moves } moves. After any other one the win is gone.
+    [block] Your opponent is about to win. One column stops it.
+    [zugzwang-win] One column wins, in { $moves } moves: in the end your opponent runs out of good moves.
+    [zugzwang-draw] One column holds the draw. After any other one you run out of good moves.
+    [defence] One column holds the draw. Every other one loses.
+   *[points] One column scores most. With best play the game ends { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -95,45 +100,49 @@ practice-hint-draw = A draw can be kept here. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = Not column { $column }. Looking for the reply…
-practice-wrong = Not column { $column }.
-practice-wrong-at-once = Not column { $column }: { $colour ->
-    [red] Red
-   *[yellow] Yellow
-} then wins at once.
-practice-wrong-leads = Not column { $column }: it leads to { $value }.
-practice-wrong-level = Not column { $column }: it leads to a level game.
-practice-wrong-behind = Not column { $column }: it leads to a loss by { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-practice-wrong-ahead = Not column { $column }: it leads to a win by { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} only.
-practice-wrong-looks = Probably not column { $column }: it looks { $value }.
+practice-wrong = { $how ->
+    [plain] Not column { $column }.
+    [at-once] Not column { $column }: { $colour ->
+        [red] Red
+       *[yellow] Yellow
+    } then wins at once.
+    [level] Not column { $column }: it leads to a level game.
+    [behind] Not column { $column }: it leads to a loss by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [ahead] Not column { $column }: it leads to a win by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } only.
+    [looks] Probably not column { $column }: it looks { $value }.
+   *[leads] Not column { $column }: it leads to { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = This move wins as well, but it takes longer.
 practice-reply = The reply is played on the board. Columns:
 
 ## A right answer
 
-practice-right = Right! Column { $column } is right.
-practice-right-wins = Right! Column { $column } wins the game.
-practice-right-stops = Right! Column { $column } stops { $colour ->
-    [red] Red
-   *[yellow] Yellow
-}'s { $goal ->
-    [three] three
-    [four] four
-    [five] five
-    [square] square
-   *[goal] goal
-}.
-practice-right-win = Right! Column { $column } keeps the win.
-practice-right-draw = Right! Column { $column } keeps the draw.
-practice-right-points = Right! Column { $column } keeps every point.
-practice-right-loss = Right! Column { $column } keeps the game going.
-practice-right-probably = Well played: column { $column } looks right.
+practice-right = { $how ->
+    [wins] Right! Column { $column } wins the game.
+    [stops] Right! Column { $column } stops { $colour ->
+        [red] Red
+       *[yellow] Yellow
+    }'s { $goal ->
+        [three] three
+        [four] four
+        [five] five
+        [square] square
+       *[goal] goal
+    }.
+    [win] Right! Column { $column } keeps the win.
+    [draw] Right! Column { $column } keeps the draw.
+    [points] Right! Column { $column } keeps every point.
+    [loss] Right! Column { $column } keeps the game going.
+    [probably] Well played: column { $column } looks right.
+   *[plain] Right! Column { $column } is right.
+}
 practice-rating = Your rating: { $rating } ({ $change }). Streak: { $streak }.
 # At the right of the name of a puzzle.
 practice-rated = rated { $rating }
@@ -142,19 +151,21 @@ practice-rating-helped = After a hint your rating stays as it is.
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = This is the solution:
-practice-solution-win = Columns { $columns } { $count ->
-    [2] both win
-   *[other] all win
-}. One line of play:
-practice-solution-draw = Columns { $columns } { $count ->
-    [2] both hold the draw
-   *[other] all hold the draw
-}. One line of play:
-practice-solution-other = Columns { $columns } { $count ->
-    [2] both are right
-   *[other] all are right
-}. One line of play:
+practice-solution = { $how ->
+    [one] This is the solution:
+    [win] Columns { $columns } { $count ->
+        [2] both win
+       *[other] all win
+    }. One line of play:
+    [draw] Columns { $columns } { $count ->
+        [2] both hold the draw
+       *[other] all hold the draw
+    }. One line of play:
+   *[other] Columns { $columns } { $count ->
+        [2] both are right
+       *[other] all are right
+    }. One line of play:
+}
 practice-solving = { $count ->
     [one] Column { $columns }
    *[other] Columns { $columns }

@@ -18,21 +18,23 @@ review-unfinished = Unfinished after { $moves ->
    *[other] { $moves } moves
 }
 # $move (number)
-review-drawn = A draw at move { $move }
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Red
-   *[yellow] Yellow
-} won at move { $move }
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Red
-   *[yellow] Yellow
-} won after move { $move }
-review-resigned = { $colour ->
-    [red] Red
-   *[yellow] Yellow
-} resigned after move { $move }
+review-ended = { $how ->
+    [drawn] A draw at move { $move }
+    [resigned] { $colour ->
+        [red] Red
+       *[yellow] Yellow
+    } resigned after move { $move }
+    [won] { $colour ->
+        [red] Red
+       *[yellow] Yellow
+    } won at move { $move }
+   *[won-after] { $colour ->
+        [red] Red
+       *[yellow] Yellow
+    } won after move { $move }
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -114,27 +116,27 @@ review-not-reached = The review was stopped before this move.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = The swap rule applies here, so this move has no grade.
-review-became = { CAP($before) } became { $after }.
 # $moves (number)
-review-became-late = { CAP($before) } became { $after } · hard to see: punished only { $moves } moves later.
-review-became-draw = { CAP($before) } became a draw.
-review-became-probably = Probably from { $before } to { $after }.
 # $after (number)
 # $before (number)
-review-slower = Still a win, but in { $after } instead of { $before }.
-review-slower-probably = Still a win, but probably a slower one.
-# $after (number)
-# $before (number)
-review-sooner = Lost already, but now in { $after } instead of { $before }.
-review-sooner-probably = Lost already, and probably sooner than necessary.
-review-cost = This cost { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: { $before } became { $after }.
-review-cost-probably = This probably cost about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}: { $before } became { $after }.
+review-cost = { $how ->
+    [slower] Still a win, but in { $after } instead of { $before }.
+    [slower-probably] Still a win, but probably a slower one.
+    [sooner] Lost already, but now in { $after } instead of { $before }.
+    [sooner-probably] Lost already, and probably sooner than necessary.
+    [points] This cost { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $before } became { $after }.
+    [points-probably] This probably cost about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $before } became { $after }.
+    [became-probably] Probably from { $before } to { $after }.
+    [became-draw] { CAP($before) } became a draw.
+    [became-late] { CAP($before) } became { $after } · hard to see: punished only { $moves } moves later.
+   *[became] { CAP($before) } became { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Column { $column } would have blocked { $player ->
@@ -150,46 +152,50 @@ review-unblocked = Column { $column } would have blocked { $player ->
 
 ## What the move kept
 
-review-only-move = The only possible move.
-review-none-better = No better move was found. It looks { $value }.
-review-none-better-like = No better move was found. It looks like { $value }.
-review-one-value = Every move has one value here: { $value }.
-review-wins = This wins the game.
-review-keeps-win = This keeps { $value }.
-review-keeps-draw = This keeps the draw.
-review-lost = Lost already, whatever is played.
-review-lost-slowest = Lost already. No move holds out longer: { $value }.
-review-ends = With best play the game ends { $value }.
+review-kept = { $how ->
+    [only] The only possible move.
+    [none-better] No better move was found. It looks { $value }.
+    [none-better-like] No better move was found. It looks like { $value }.
+    [one-value] Every move has one value here: { $value }.
+    [wins] This wins the game.
+    [win] This keeps { $value }.
+    [draw] This keeps the draw.
+    [lost-slowest] Lost already. No move holds out longer: { $value }.
+    [lost] Lost already, whatever is played.
+   *[ends] With best play the game ends { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [one] Column { $columns } looks better.
-   *[other] Columns { $columns } look better.
-}
-review-better-at-once = { $count ->
-    [one] Column { $columns } wins at once.
-   *[other] Columns { $columns } win at once.
-}
-review-better-wins = { $count ->
-    [one] Column { $columns } keeps the win.
-   *[other] Columns { $columns } keep the win.
-}
-review-better-sooner = { $count ->
-    [one] Column { $columns } wins sooner.
-   *[other] Columns { $columns } win sooner.
-}
-review-better-draws = { $count ->
-    [one] Column { $columns } keeps the draw.
-   *[other] Columns { $columns } keep the draw.
-}
-review-better-longer = { $count ->
-    [one] Column { $columns } holds out longer.
-   *[other] Columns { $columns } hold out longer.
-}
-review-better-points = { $count ->
-    [one] Column { $columns } stays { $value }.
-   *[other] Columns { $columns } stay { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] Column { $columns } looks better.
+       *[other] Columns { $columns } look better.
+    }
+    [at-once] { $count ->
+        [one] Column { $columns } wins at once.
+       *[other] Columns { $columns } win at once.
+    }
+    [wins] { $count ->
+        [one] Column { $columns } keeps the win.
+       *[other] Columns { $columns } keep the win.
+    }
+    [sooner] { $count ->
+        [one] Column { $columns } wins sooner.
+       *[other] Columns { $columns } win sooner.
+    }
+    [draws] { $count ->
+        [one] Column { $columns } keeps the draw.
+       *[other] Columns { $columns } keep the draw.
+    }
+    [longer] { $count ->
+        [one] Column { $columns } holds out longer.
+       *[other] Columns { $columns } hold out longer.
+    }
+   *[points] { $count ->
+        [one] Column { $columns } stays { $value }.
+       *[other] Columns { $columns } stay { $value }.
+    }
 }
 
 ## How certain it is
@@ -200,11 +206,13 @@ review-estimate = An estimate, not proven
 
 ## The buttons below
 
-review-show-win = Show the win
-review-show-draw = Show the draw
-review-show-loss = Show the loss
-review-show-better = Show the better line
-review-show-next = Show what follows
+review-show = { $what ->
+    [win] Show the win
+    [draw] Show the draw
+    [loss] Show the loss
+    [better] Show the better line
+   *[next] Show what follows
+}
 review-again = Try again
 # After a best move.
 review-again-other = Try another move
@@ -216,9 +224,11 @@ review-next = Next mistake
 
 review-not-over = The game is not over
 review-being-judged = The moves are judged from the last one to the first.
-review-found-none = No mistakes were found.
-review-found-one = One mistake was found. Step back through the game, or go to it.
-review-found-some = Step back through the game, or go from mistake to mistake.
+review-found = { $count ->
+    [0] No mistakes were found.
+    [1] One mistake was found. Step back through the game, or go to it.
+   *[other] Step back through the game, or go from mistake to mistake.
+}
 review-learn-own = Learn from your mistakes
 # A game between two people, or two levels.
 review-learn = Learn from the mistakes

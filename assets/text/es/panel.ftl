@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = gana
 # The player to move in the earlier position that is shown.
-panel-next = juega
-panel-your-turn = te toca
-panel-to-move = le toca
-panel-thinking = pensando…
+panel-state = { $state ->
+    [winner] gana
+    [next] juega
+    [your-turn] te toca
+    [thinking] pensando…
+   *[to-move] le toca
+}
 panel-colour = { $colour ->
     [red] rojo
    *[yellow] amarillo

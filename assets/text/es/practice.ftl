@@ -8,14 +8,16 @@ practice-lesson = Lección
 
 ## The status line
 
-practice-status-open = Haz clic en una columna para responder
-practice-status-looking = Buscando las jugadas…
-practice-status-wrong = No es esa jugada
-practice-status-known = La pregunta está respondida
-practice-status-finished = Ya no hay más preguntas
-practice-status-read = Mira el tablero y lee el texto
-practice-status-solved = La tarea está resuelta
-practice-status-lesson-done = La lección está terminada
+practice-status = { $state ->
+    [open] Haz clic en una columna para responder
+    [looking] Buscando las jugadas…
+    [wrong] No es esa jugada
+    [known] La pregunta está respondida
+    [finished] Ya no hay más preguntas
+    [read] Mira el tablero y lee el texto
+    [solved] La tarea está resuelta
+   *[lesson-done] La lección está terminada
+}
 practice-key-hint = { $key } da una pista
 practice-key-again = { $key } pregunta otra vez
 practice-key-next = { $key } sigue
@@ -29,10 +31,12 @@ practice-none-due = No hay ejercicios pendientes
 ## The card of a question: its heading
 
 practice-better-move = Encuentra una jugada mejor
-practice-place-mistake = Error { $number } de { $all }
-practice-place-exercise = Ejercicio { $number } de { $all }
-practice-place-puzzle = Reto { $number } de { $all }
-practice-place-step = Paso { $number } de { $all }
+practice-place = { $what ->
+    [mistake] Error { $number } de { $all }
+    [exercise] Ejercicio { $number } de { $all }
+    [puzzle] Reto { $number } de { $all }
+   *[step] Paso { $number } de { $all }
+}
 
 ## The task
 
@@ -62,22 +66,23 @@ practice-puzzle = { $task } Suelta una ficha { $colour ->
     [red] roja
    *[yellow] amarilla
 }.
-practice-puzzle-at-once = Gana la partida con esta jugada.
 # $moves (number)
-practice-puzzle-win = Una columna gana, en { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-}. Con cualquier otra se escapa la victoria.
-practice-puzzle-block = Tu rival está a punto de ganar. Una columna lo impide.
-# $moves (number)
-practice-puzzle-zugzwang-win = Una columna gana, en { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-}: al final, tu rival se queda sin jugadas buenas.
-practice-puzzle-zugzwang-draw = Una columna mantiene el empate. Con cualquier otra te quedas sin jugadas buenas.
-practice-puzzle-defence = Una columna mantiene el empate. Todas las demás pierden.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Una columna es la que más puntos da. Con juego perfecto la partida acaba con { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Gana la partida con esta jugada.
+    [win] Una columna gana, en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }. Con cualquier otra se escapa la victoria.
+    [block] Tu rival está a punto de ganar. Una columna lo impide.
+    [zugzwang-win] Una columna gana, en { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    }: al final, tu rival se queda sin jugadas buenas.
+    [zugzwang-draw] Una columna mantiene el empate. Con cualquier otra te quedas sin jugadas buenas.
+    [defence] Una columna mantiene el empate. Todas las demás pierden.
+   *[points] Una columna es la que más puntos da. Con juego perfecto la partida acaba con { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -101,45 +106,49 @@ practice-hint-draw = Aquí se puede mantener el empate. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = No es la columna { $column }. Buscando la respuesta…
-practice-wrong = No es la columna { $column }.
-practice-wrong-at-once = No es la columna { $column }: después { $colour ->
-    [red] Rojo
-   *[yellow] Amarillo
-} gana enseguida.
-practice-wrong-leads = No es la columna { $column }: lleva a { $value }.
-practice-wrong-level = No es la columna { $column }: lleva a un empate a puntos.
-practice-wrong-behind = No es la columna { $column }: lleva a perder por { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}.
-practice-wrong-ahead = No es la columna { $column }: lleva a ganar solo por { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}.
-practice-wrong-looks = Probablemente no es la columna { $column }: parece llevar a { $value }.
+practice-wrong = { $how ->
+    [plain] No es la columna { $column }.
+    [at-once] No es la columna { $column }: después { $colour ->
+        [red] Rojo
+       *[yellow] Amarillo
+    } gana enseguida.
+    [level] No es la columna { $column }: lleva a un empate a puntos.
+    [behind] No es la columna { $column }: lleva a perder por { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+    [ahead] No es la columna { $column }: lleva a ganar solo por { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
+    [looks] Probablemente no es la columna { $column }: parece llevar a { $value }.
+   *[leads] No es la columna { $column }: lleva a { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = Esta jugada también gana, pero tarda más.
 practice-reply = Mira la respuesta en el tablero. Columnas:
 
 ## A right answer
 
-practice-right = ¡Bien! La columna { $column } es correcta.
-practice-right-wins = ¡Bien! La columna { $column } gana la partida.
-practice-right-stops = ¡Bien! La columna { $column } le impide a { $colour ->
-    [red] Rojo
-   *[yellow] Amarillo
-} completar { $goal ->
-    [three] tres en raya
-    [four] cuatro en raya
-    [five] cinco en raya
-    [square] el cuadrado
-   *[goal] el objetivo
-}.
-practice-right-win = ¡Bien! La columna { $column } conserva la victoria.
-practice-right-draw = ¡Bien! La columna { $column } mantiene el empate.
-practice-right-points = ¡Bien! La columna { $column } conserva todos los puntos.
-practice-right-loss = ¡Bien! Con la columna { $column } la partida sigue.
-practice-right-probably = Buena jugada: la columna { $column } parece correcta.
+practice-right = { $how ->
+    [wins] ¡Bien! La columna { $column } gana la partida.
+    [stops] ¡Bien! La columna { $column } le impide a { $colour ->
+        [red] Rojo
+       *[yellow] Amarillo
+    } completar { $goal ->
+        [three] tres en raya
+        [four] cuatro en raya
+        [five] cinco en raya
+        [square] el cuadrado
+       *[goal] el objetivo
+    }.
+    [win] ¡Bien! La columna { $column } conserva la victoria.
+    [draw] ¡Bien! La columna { $column } mantiene el empate.
+    [points] ¡Bien! La columna { $column } conserva todos los puntos.
+    [loss] ¡Bien! Con la columna { $column } la partida sigue.
+    [probably] Buena jugada: la columna { $column } parece correcta.
+   *[plain] ¡Bien! La columna { $column } es correcta.
+}
 practice-rating = Tu puntuación: { $rating } ({ $change }). Racha: { $streak }.
 practice-rated = puntuación { $rating }
 practice-rating-stays = Tu puntuación sigue en { $rating }.
@@ -147,19 +156,21 @@ practice-rating-helped = Después de una pista, tu puntuación no cambia.
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = Esta es la solución:
-practice-solution-win = Las columnas { $columns } ganan { $count ->
-    [2] las dos
-   *[other] todas
-}. Una forma de seguir:
-practice-solution-draw = Las columnas { $columns } mantienen { $count ->
-    [2] las dos
-   *[other] todas
-} el empate. Una forma de seguir:
-practice-solution-other = Las columnas { $columns } son correctas { $count ->
-    [2] las dos
-   *[other] todas
-}. Una forma de seguir:
+practice-solution = { $how ->
+    [one] Esta es la solución:
+    [win] Las columnas { $columns } ganan { $count ->
+        [2] las dos
+       *[other] todas
+    }. Una forma de seguir:
+    [draw] Las columnas { $columns } mantienen { $count ->
+        [2] las dos
+       *[other] todas
+    } el empate. Una forma de seguir:
+   *[other] Las columnas { $columns } son correctas { $count ->
+        [2] las dos
+       *[other] todas
+    }. Una forma de seguir:
+}
 practice-solving = { $count ->
     [one] Columna { $columns }
    *[other] Columnas { $columns }

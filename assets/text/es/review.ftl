@@ -18,21 +18,23 @@ review-unfinished = Sin terminar tras { $moves ->
    *[other] { $moves } jugadas
 }
 # $move (number)
-review-drawn = Empate en la jugada { $move }
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Rojo
-   *[yellow] Amarillo
-} ganó en la jugada { $move }
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Rojo
-   *[yellow] Amarillo
-} ganó tras la jugada { $move }
-review-resigned = { $colour ->
-    [red] Rojo
-   *[yellow] Amarillo
-} se rindió tras la jugada { $move }
+review-ended = { $how ->
+    [drawn] Empate en la jugada { $move }
+    [resigned] { $colour ->
+        [red] Rojo
+       *[yellow] Amarillo
+    } se rindió tras la jugada { $move }
+    [won] { $colour ->
+        [red] Rojo
+       *[yellow] Amarillo
+    } ganó en la jugada { $move }
+   *[won-after] { $colour ->
+        [red] Rojo
+       *[yellow] Amarillo
+    } ganó tras la jugada { $move }
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -113,30 +115,30 @@ review-not-reached = El repaso se paró antes de esta jugada.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = Aquí vale la regla del cambio de color, así que esta jugada no tiene nota.
-review-became = Antes: { $before }. Después: { $after }.
 # $moves (number)
-review-became-late = Antes: { $before }. Después: { $after } · difícil de ver: el castigo no llega hasta { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-} después.
-review-became-draw = Antes: { $before }. Después: un empate.
-review-became-probably = Antes, probablemente: { $before }. Después: { $after }.
 # $after (number)
 # $before (number)
-review-slower = Todavía se gana, pero en { $after } en vez de en { $before }.
-review-slower-probably = Todavía se gana, pero probablemente más despacio.
-# $after (number)
-# $before (number)
-review-sooner = Ya se perdía, pero ahora en { $after } en vez de en { $before }.
-review-sooner-probably = Ya se perdía, y ahora probablemente antes de lo necesario.
-review-cost = Esto costó { $points ->
-    [one] { $points } punto
-   *[other] { $points } puntos
-}. Antes: { $before }. Después: { $after }.
-review-cost-probably = Esto probablemente costó { $points ->
-    [one] más o menos { $points } punto
-   *[other] unos { $points } puntos
-}. Antes: { $before }. Después: { $after }.
+review-cost = { $how ->
+    [slower] Todavía se gana, pero en { $after } en vez de en { $before }.
+    [slower-probably] Todavía se gana, pero probablemente más despacio.
+    [sooner] Ya se perdía, pero ahora en { $after } en vez de en { $before }.
+    [sooner-probably] Ya se perdía, y ahora probablemente antes de lo necesario.
+    [points] Esto costó { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }. Antes: { $before }. Después: { $after }.
+    [points-probably] Esto probablemente costó { $points ->
+        [one] más o menos { $points } punto
+       *[other] unos { $points } puntos
+    }. Antes: { $before }. Después: { $after }.
+    [became-probably] Antes, probablemente: { $before }. Después: { $after }.
+    [became-draw] Antes: { $before }. Después: un empate.
+    [became-late] Antes: { $before }. Después: { $after } · difícil de ver: el castigo no llega hasta { $moves ->
+        [one] { $moves } jugada
+       *[other] { $moves } jugadas
+    } después.
+   *[became] Antes: { $before }. Después: { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La columna { $column } habría bloqueado { $player ->
@@ -155,46 +157,50 @@ review-unblocked = La columna { $column } habría bloqueado { $player ->
 
 ## What the move kept
 
-review-only-move = La única jugada posible.
-review-none-better = No se encontró una jugada mejor. Parece llevar a { $value }.
-review-none-better-like = No se encontró una jugada mejor. Parece llevar a { $value }.
-review-one-value = Aquí todas las jugadas llevan a lo mismo: { $value }.
-review-wins = Esto gana la partida.
-review-keeps-win = Esto conserva { $value }.
-review-keeps-draw = Esto mantiene el empate.
-review-lost = La partida ya estaba perdida, se juegue lo que se juegue.
-review-lost-slowest = La partida ya estaba perdida. Ninguna jugada aguanta más: { $value }.
-review-ends = Con juego perfecto la partida acaba con { $value }.
+review-kept = { $how ->
+    [only] La única jugada posible.
+    [none-better] No se encontró una jugada mejor. Parece llevar a { $value }.
+    [none-better-like] No se encontró una jugada mejor. Parece llevar a { $value }.
+    [one-value] Aquí todas las jugadas llevan a lo mismo: { $value }.
+    [wins] Esto gana la partida.
+    [win] Esto conserva { $value }.
+    [draw] Esto mantiene el empate.
+    [lost-slowest] La partida ya estaba perdida. Ninguna jugada aguanta más: { $value }.
+    [lost] La partida ya estaba perdida, se juegue lo que se juegue.
+   *[ends] Con juego perfecto la partida acaba con { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [one] La columna { $columns } parece mejor.
-   *[other] Las columnas { $columns } parecen mejores.
-}
-review-better-at-once = { $count ->
-    [one] La columna { $columns } gana enseguida.
-   *[other] Las columnas { $columns } ganan enseguida.
-}
-review-better-wins = { $count ->
-    [one] La columna { $columns } conserva la victoria.
-   *[other] Las columnas { $columns } conservan la victoria.
-}
-review-better-sooner = { $count ->
-    [one] La columna { $columns } gana antes.
-   *[other] Las columnas { $columns } ganan antes.
-}
-review-better-draws = { $count ->
-    [one] La columna { $columns } mantiene el empate.
-   *[other] Las columnas { $columns } mantienen el empate.
-}
-review-better-longer = { $count ->
-    [one] La columna { $columns } aguanta más.
-   *[other] Las columnas { $columns } aguantan más.
-}
-review-better-points = { $count ->
-    [one] La columna { $columns } mantiene { $value }.
-   *[other] Las columnas { $columns } mantienen { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] La columna { $columns } parece mejor.
+       *[other] Las columnas { $columns } parecen mejores.
+    }
+    [at-once] { $count ->
+        [one] La columna { $columns } gana enseguida.
+       *[other] Las columnas { $columns } ganan enseguida.
+    }
+    [wins] { $count ->
+        [one] La columna { $columns } conserva la victoria.
+       *[other] Las columnas { $columns } conservan la victoria.
+    }
+    [sooner] { $count ->
+        [one] La columna { $columns } gana antes.
+       *[other] Las columnas { $columns } ganan antes.
+    }
+    [draws] { $count ->
+        [one] La columna { $columns } mantiene el empate.
+       *[other] Las columnas { $columns } mantienen el empate.
+    }
+    [longer] { $count ->
+        [one] La columna { $columns } aguanta más.
+       *[other] Las columnas { $columns } aguantan más.
+    }
+   *[points] { $count ->
+        [one] La columna { $columns } mantiene { $value }.
+       *[other] Las columnas { $columns } mantienen { $value }.
+    }
 }
 
 ## How certain it is
@@ -205,11 +211,13 @@ review-estimate = Un cálculo aproximado, no demostrado
 
 ## The buttons below
 
-review-show-win = Ver la victoria
-review-show-draw = Ver el empate
-review-show-loss = Ver la derrota
-review-show-better = Ver la mejor secuencia
-review-show-next = Ver lo que sigue
+review-show = { $what ->
+    [win] Ver la victoria
+    [draw] Ver el empate
+    [loss] Ver la derrota
+    [better] Ver la mejor secuencia
+   *[next] Ver lo que sigue
+}
 review-again = Otra vez
 # After a best move.
 review-again-other = Probar otra jugada
@@ -221,9 +229,11 @@ review-next = Error siguiente
 
 review-not-over = La partida no ha terminado
 review-being-judged = Las jugadas se revisan de la última a la primera.
-review-found-none = No se encontró ningún error.
-review-found-one = Se encontró un error. Recorre la partida hacia atrás o ve directamente a él.
-review-found-some = Recorre la partida hacia atrás o ve de error en error.
+review-found = { $count ->
+    [0] No se encontró ningún error.
+    [1] Se encontró un error. Recorre la partida hacia atrás o ve directamente a él.
+   *[other] Recorre la partida hacia atrás o ve de error en error.
+}
 review-learn-own = Aprender de tus errores
 # A game between two people, or two levels.
 review-learn = Aprender de los errores

@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = a gagné
 # The player to move in the earlier position that is shown.
-panel-next = son tour
-panel-your-turn = à toi
-panel-to-move = son tour
-panel-thinking = réfléchit…
+panel-state = { $state ->
+    [winner] a gagné
+    [next] son tour
+    [your-turn] à toi
+    [thinking] réfléchit…
+   *[to-move] son tour
+}
 panel-colour = { $colour ->
     [red] rouge
    *[yellow] jaune

@@ -8,14 +8,16 @@ practice-lesson = Leçon
 
 ## The status line
 
-practice-status-open = Clique sur une colonne pour répondre
-practice-status-looking = Recherche des coups…
-practice-status-wrong = Ce n’est pas le bon coup
-practice-status-known = La question est résolue
-practice-status-finished = C’était la dernière question
-practice-status-read = Regarde la grille et lis le texte
-practice-status-solved = L’exercice est réussi
-practice-status-lesson-done = La leçon est finie
+practice-status = { $state ->
+    [open] Clique sur une colonne pour répondre
+    [looking] Recherche des coups…
+    [wrong] Ce n’est pas le bon coup
+    [known] La question est résolue
+    [finished] C’était la dernière question
+    [read] Regarde la grille et lis le texte
+    [solved] L’exercice est réussi
+   *[lesson-done] La leçon est finie
+}
 practice-key-hint = { $key } : indice
 practice-key-again = { $key } : réessayer
 practice-key-next = { $key } : continuer
@@ -29,10 +31,12 @@ practice-none-due = Aucun exercice à faire
 ## The card of a question: its heading
 
 practice-better-move = Trouve un meilleur coup
-practice-place-mistake = Erreur { $number } sur { $all }
-practice-place-exercise = Exercice { $number } sur { $all }
-practice-place-puzzle = Énigme { $number } sur { $all }
-practice-place-step = Étape { $number } sur { $all }
+practice-place = { $what ->
+    [mistake] Erreur { $number } sur { $all }
+    [exercise] Exercice { $number } sur { $all }
+    [puzzle] Énigme { $number } sur { $all }
+   *[step] Étape { $number } sur { $all }
+}
 
 ## The task
 
@@ -62,22 +66,23 @@ practice-puzzle = { $task } Lâche un jeton { $colour ->
     [red] rouge
    *[yellow] jaune
 }.
-practice-puzzle-at-once = Gagne tout de suite.
 # $moves (number)
-practice-puzzle-win = Une colonne gagne, en { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-}. Avec n’importe quelle autre, la victoire s’envole.
-practice-puzzle-block = L’adversaire est sur le point de gagner. Une colonne l’en empêche.
-# $moves (number)
-practice-puzzle-zugzwang-win = Une colonne gagne, en { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-} : à la fin, l’adversaire n’a plus de bon coup.
-practice-puzzle-zugzwang-draw = Une colonne garde le match nul. Avec n’importe quelle autre, tu finis par ne plus avoir de bon coup.
-practice-puzzle-defence = Une colonne garde le match nul. Toutes les autres perdent.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Une colonne rapporte le plus. Avec un jeu parfait, à la fin : { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Gagne tout de suite.
+    [win] Une colonne gagne, en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }. Avec n’importe quelle autre, la victoire s’envole.
+    [block] L’adversaire est sur le point de gagner. Une colonne l’en empêche.
+    [zugzwang-win] Une colonne gagne, en { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } : à la fin, l’adversaire n’a plus de bon coup.
+    [zugzwang-draw] Une colonne garde le match nul. Avec n’importe quelle autre, tu finis par ne plus avoir de bon coup.
+    [defence] Une colonne garde le match nul. Toutes les autres perdent.
+   *[points] Une colonne rapporte le plus. Avec un jeu parfait, à la fin : { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -101,45 +106,49 @@ practice-hint-draw = On peut garder le match nul ici. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = Pas la colonne { $column }. Recherche de la riposte…
-practice-wrong = Pas la colonne { $column }.
-practice-wrong-at-once = Pas la colonne { $column } : { $colour ->
-    [red] Rouge
-   *[yellow] Jaune
-} gagne alors tout de suite.
-practice-wrong-leads = Pas la colonne { $column } : elle mène à { $value }.
-practice-wrong-level = Pas la colonne { $column } : elle mène à l’égalité.
-practice-wrong-behind = Pas la colonne { $column } : elle mène à une défaite de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-practice-wrong-ahead = Pas la colonne { $column } : elle mène à une victoire de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} seulement.
-practice-wrong-looks = Probablement pas la colonne { $column } ; estimation : { $value }.
+practice-wrong = { $how ->
+    [plain] Pas la colonne { $column }.
+    [at-once] Pas la colonne { $column } : { $colour ->
+        [red] Rouge
+       *[yellow] Jaune
+    } gagne alors tout de suite.
+    [level] Pas la colonne { $column } : elle mène à l’égalité.
+    [behind] Pas la colonne { $column } : elle mène à une défaite de { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [ahead] Pas la colonne { $column } : elle mène à une victoire de { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } seulement.
+    [looks] Probablement pas la colonne { $column } ; estimation : { $value }.
+   *[leads] Pas la colonne { $column } : elle mène à { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = Ce coup gagne aussi, mais plus lentement.
 practice-reply = La riposte est jouée sur la grille. Colonnes :
 
 ## A right answer
 
-practice-right = Exact ! La colonne { $column } est bonne.
-practice-right-wins = Exact ! La colonne { $column } gagne la partie.
-practice-right-stops = Exact ! La colonne { $column } bloque { $goal ->
-    [three] la ligne de trois
-    [four] la ligne de quatre
-    [five] la ligne de cinq
-    [square] le carré
-   *[goal] l’objectif
-} des { $colour ->
-    [red] rouges
-   *[yellow] jaunes
-}.
-practice-right-win = Exact ! La colonne { $column } garde la victoire.
-practice-right-draw = Exact ! La colonne { $column } garde le match nul.
-practice-right-points = Exact ! La colonne { $column } garde tous les points.
-practice-right-loss = Exact ! Avec la colonne { $column }, la partie continue.
-practice-right-probably = Bien joué : la colonne { $column } semble bonne.
+practice-right = { $how ->
+    [wins] Exact ! La colonne { $column } gagne la partie.
+    [stops] Exact ! La colonne { $column } bloque { $goal ->
+        [three] la ligne de trois
+        [four] la ligne de quatre
+        [five] la ligne de cinq
+        [square] le carré
+       *[goal] l’objectif
+    } des { $colour ->
+        [red] rouges
+       *[yellow] jaunes
+    }.
+    [win] Exact ! La colonne { $column } garde la victoire.
+    [draw] Exact ! La colonne { $column } garde le match nul.
+    [points] Exact ! La colonne { $column } garde tous les points.
+    [loss] Exact ! Avec la colonne { $column }, la partie continue.
+    [probably] Bien joué : la colonne { $column } semble bonne.
+   *[plain] Exact ! La colonne { $column } est bonne.
+}
 practice-rating = Ton classement : { $rating } ({ $change }). Série : { $streak }.
 practice-rated = classement { $rating }
 practice-rating-stays = Ton classement reste à { $rating }.
@@ -147,19 +156,21 @@ practice-rating-helped = Après un indice, ton classement ne change pas.
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = Voici la solution :
-practice-solution-win = Les colonnes { $columns } gagnent { $count ->
-    [2] toutes les deux
-   *[other] toutes
-}. Une suite possible :
-practice-solution-draw = Les colonnes { $columns } gardent { $count ->
-    [2] toutes les deux
-   *[other] toutes
-} le match nul. Une suite possible :
-practice-solution-other = Les colonnes { $columns } sont { $count ->
-    [2] bonnes toutes les deux
-   *[other] toutes bonnes
-}. Une suite possible :
+practice-solution = { $how ->
+    [one] Voici la solution :
+    [win] Les colonnes { $columns } gagnent { $count ->
+        [2] toutes les deux
+       *[other] toutes
+    }. Une suite possible :
+    [draw] Les colonnes { $columns } gardent { $count ->
+        [2] toutes les deux
+       *[other] toutes
+    } le match nul. Une suite possible :
+   *[other] Les colonnes { $columns } sont { $count ->
+        [2] bonnes toutes les deux
+       *[other] toutes bonnes
+    }. Une suite possible :
+}
 practice-solving = { $count ->
     [one] Colonne { $columns }
    *[other] Colonnes { $columns }

@@ -18,21 +18,23 @@ review-unfinished = Non terminée après { $moves ->
    *[other] { $moves } coups
 }
 # $move (number)
-review-drawn = Match nul au coup { $move }
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Rouge
-   *[yellow] Jaune
-} a gagné au coup { $move }
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Rouge
-   *[yellow] Jaune
-} a gagné après le coup { $move }
-review-resigned = { $colour ->
-    [red] Rouge
-   *[yellow] Jaune
-} a abandonné après le coup { $move }
+review-ended = { $how ->
+    [drawn] Match nul au coup { $move }
+    [resigned] { $colour ->
+        [red] Rouge
+       *[yellow] Jaune
+    } a abandonné après le coup { $move }
+    [won] { $colour ->
+        [red] Rouge
+       *[yellow] Jaune
+    } a gagné au coup { $move }
+   *[won-after] { $colour ->
+        [red] Rouge
+       *[yellow] Jaune
+    } a gagné après le coup { $move }
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -110,36 +112,36 @@ review-not-reached = Le bilan a été arrêté avant ce coup.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = La règle de l’échange s’applique ici, donc ce coup n’a pas de note.
-review-became = Avant : { $before }. Après : { $after }.
 # $moves (number)
-review-became-late = Avant : { $before }. Après : { $after } · difficile à voir : puni seulement { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
-} plus tard.
-review-became-draw = Avant : { $before }. Après : un match nul.
-review-became-probably = Probablement : avant, { $before } ; après, { $after }.
 # $after (number)
 # $before (number)
-review-slower = Toujours une victoire, mais en { $after ->
-    [one] { $after } coup
-   *[other] { $after } coups
-} au lieu de { $before }.
-review-slower-probably = Toujours une victoire, mais probablement plus lente.
-# $after (number)
-# $before (number)
-review-sooner = C’était déjà perdu, mais maintenant en { $after ->
-    [one] { $after } coup
-   *[other] { $after } coups
-} au lieu de { $before }.
-review-sooner-probably = C’était déjà perdu, et maintenant probablement plus tôt que nécessaire.
-review-cost = Ce coup a coûté { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Avant : { $before }. Après : { $after }.
-review-cost-probably = Ce coup a probablement coûté environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Avant : { $before }. Après : { $after }.
+review-cost = { $how ->
+    [slower] Toujours une victoire, mais en { $after ->
+        [one] { $after } coup
+       *[other] { $after } coups
+    } au lieu de { $before }.
+    [slower-probably] Toujours une victoire, mais probablement plus lente.
+    [sooner] C’était déjà perdu, mais maintenant en { $after ->
+        [one] { $after } coup
+       *[other] { $after } coups
+    } au lieu de { $before }.
+    [sooner-probably] C’était déjà perdu, et maintenant probablement plus tôt que nécessaire.
+    [points] Ce coup a coûté { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Avant : { $before }. Après : { $after }.
+    [points-probably] Ce coup a probablement coûté environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Avant : { $before }. Après : { $after }.
+    [became-probably] Probablement : avant, { $before } ; après, { $after }.
+    [became-draw] Avant : { $before }. Après : un match nul.
+    [became-late] Avant : { $before }. Après : { $after } · difficile à voir : puni seulement { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } plus tard.
+   *[became] Avant : { $before }. Après : { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La colonne { $column } aurait bloqué { $player ->
@@ -175,46 +177,50 @@ review-unblocked = La colonne { $column } aurait bloqué { $player ->
 
 ## What the move kept
 
-review-only-move = Le seul coup possible.
-review-none-better = Aucun meilleur coup n’a été trouvé. Estimation : { $value }.
-review-none-better-like = Aucun meilleur coup n’a été trouvé. Ça ressemble à { $value }.
-review-one-value = Tous les coups se valent ici : { $value }.
-review-wins = Ce coup gagne la partie.
-review-keeps-win = Ce coup garde { $value }.
-review-keeps-draw = Ce coup garde le match nul.
-review-lost = C’est déjà perdu, quel que soit le coup.
-review-lost-slowest = C’est déjà perdu. Aucun coup ne tient plus longtemps : { $value }.
-review-ends = Avec un jeu parfait, à la fin : { $value }.
+review-kept = { $how ->
+    [only] Le seul coup possible.
+    [none-better] Aucun meilleur coup n’a été trouvé. Estimation : { $value }.
+    [none-better-like] Aucun meilleur coup n’a été trouvé. Ça ressemble à { $value }.
+    [one-value] Tous les coups se valent ici : { $value }.
+    [wins] Ce coup gagne la partie.
+    [win] Ce coup garde { $value }.
+    [draw] Ce coup garde le match nul.
+    [lost-slowest] C’est déjà perdu. Aucun coup ne tient plus longtemps : { $value }.
+    [lost] C’est déjà perdu, quel que soit le coup.
+   *[ends] Avec un jeu parfait, à la fin : { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [one] La colonne { $columns } semble meilleure.
-   *[other] Les colonnes { $columns } semblent meilleures.
-}
-review-better-at-once = { $count ->
-    [one] La colonne { $columns } gagne tout de suite.
-   *[other] Les colonnes { $columns } gagnent tout de suite.
-}
-review-better-wins = { $count ->
-    [one] La colonne { $columns } garde la victoire.
-   *[other] Les colonnes { $columns } gardent la victoire.
-}
-review-better-sooner = { $count ->
-    [one] La colonne { $columns } gagne plus tôt.
-   *[other] Les colonnes { $columns } gagnent plus tôt.
-}
-review-better-draws = { $count ->
-    [one] La colonne { $columns } garde le match nul.
-   *[other] Les colonnes { $columns } gardent le match nul.
-}
-review-better-longer = { $count ->
-    [one] La colonne { $columns } tient plus longtemps.
-   *[other] Les colonnes { $columns } tiennent plus longtemps.
-}
-review-better-points = { $count ->
-    [one] Avec la colonne { $columns }, à la fin : { $value }.
-   *[other] Avec les colonnes { $columns }, à la fin : { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] La colonne { $columns } semble meilleure.
+       *[other] Les colonnes { $columns } semblent meilleures.
+    }
+    [at-once] { $count ->
+        [one] La colonne { $columns } gagne tout de suite.
+       *[other] Les colonnes { $columns } gagnent tout de suite.
+    }
+    [wins] { $count ->
+        [one] La colonne { $columns } garde la victoire.
+       *[other] Les colonnes { $columns } gardent la victoire.
+    }
+    [sooner] { $count ->
+        [one] La colonne { $columns } gagne plus tôt.
+       *[other] Les colonnes { $columns } gagnent plus tôt.
+    }
+    [draws] { $count ->
+        [one] La colonne { $columns } garde le match nul.
+       *[other] Les colonnes { $columns } gardent le match nul.
+    }
+    [longer] { $count ->
+        [one] La colonne { $columns } tient plus longtemps.
+       *[other] Les colonnes { $columns } tiennent plus longtemps.
+    }
+   *[points] { $count ->
+        [one] Avec la colonne { $columns }, à la fin : { $value }.
+       *[other] Avec les colonnes { $columns }, à la fin : { $value }.
+    }
 }
 
 ## How certain it is
@@ -225,11 +231,13 @@ review-estimate = Une estimation, pas prouvée
 
 ## The buttons below
 
-review-show-win = Montrer la victoire
-review-show-draw = Montrer le match nul
-review-show-loss = Montrer la défaite
-review-show-better = Montrer la meilleure suite
-review-show-next = Montrer la suite
+review-show = { $what ->
+    [win] Montrer la victoire
+    [draw] Montrer le match nul
+    [loss] Montrer la défaite
+    [better] Montrer la meilleure suite
+   *[next] Montrer la suite
+}
 review-again = Réessayer
 # After a best move.
 review-again-other = Essayer un autre coup
@@ -241,9 +249,11 @@ review-next = Erreur suivante
 
 review-not-over = La partie n’est pas finie
 review-being-judged = Les coups sont jugés du dernier au premier.
-review-found-none = Aucune erreur n’a été trouvée.
-review-found-one = Une erreur a été trouvée. Recule dans la partie, ou va directement à l’erreur.
-review-found-some = Recule dans la partie, ou va d’erreur en erreur.
+review-found = { $count ->
+    [0] Aucune erreur n’a été trouvée.
+    [1] Une erreur a été trouvée. Recule dans la partie, ou va directement à l’erreur.
+   *[other] Recule dans la partie, ou va d’erreur en erreur.
+}
 review-learn-own = Revoir tes erreurs
 # A game between two people, or two levels.
 review-learn = Revoir les erreurs

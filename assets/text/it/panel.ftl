@@ -1,8 +1,10 @@
-panel-winner = ha vinto
-panel-next = muove ora
-panel-your-turn = tocca a te
-panel-to-move = di turno
-panel-thinking = pensa…
+panel-state = { $state ->
+    [winner] ha vinto
+    [next] muove ora
+    [your-turn] tocca a te
+    [thinking] pensa…
+   *[to-move] di turno
+}
 panel-colour = { $colour ->
     [red] rosso
    *[yellow] giallo

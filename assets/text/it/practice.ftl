@@ -1,14 +1,16 @@
 practice-exercises = Esercizi
 practice-puzzles = Rompicapo
 practice-lesson = Lezione
-practice-status-open = Clicca su una colonna per rispondere
-practice-status-looking = Cerco le mosse…
-practice-status-wrong = Non è la mossa giusta
-practice-status-known = La domanda è risolta
-practice-status-finished = Le domande sono finite
-practice-status-read = Guarda la griglia e leggi il testo
-practice-status-solved = Il compito è risolto
-practice-status-lesson-done = La lezione è finita
+practice-status = { $state ->
+    [open] Clicca su una colonna per rispondere
+    [looking] Cerco le mosse…
+    [wrong] Non è la mossa giusta
+    [known] La domanda è risolta
+    [finished] Le domande sono finite
+    [read] Guarda la griglia e leggi il testo
+    [solved] Il compito è risolto
+   *[lesson-done] La lezione è finita
+}
 practice-key-hint = { $key } dà un aiuto
 practice-key-again = { $key } ripete la domanda
 practice-key-next = { $key } va avanti
@@ -16,10 +18,12 @@ practice-key-back = { $key } torna indietro
 practice-key-leave = { $key } esce
 practice-none-due = Nessun esercizio da fare
 practice-better-move = Trova una mossa migliore
-practice-place-mistake = Errore { $number } di { $all }
-practice-place-exercise = Esercizio { $number } di { $all }
-practice-place-puzzle = Rompicapo { $number } di { $all }
-practice-place-step = Passo { $number } di { $all }
+practice-place = { $what ->
+    [mistake] Errore { $number } di { $all }
+    [exercise] Esercizio { $number } di { $all }
+    [puzzle] Rompicapo { $number } di { $all }
+   *[step] Passo { $number } di { $all }
+}
 practice-task = Qui { $player ->
     [you] hai giocato
    *[other] { $player-name } ha giocato
@@ -45,19 +49,21 @@ practice-puzzle = { $task } Gioca un gettone { $colour ->
     [red] rosso
    *[yellow] giallo
 }.
-practice-puzzle-at-once = Vinci la partita con questa mossa.
-practice-puzzle-win = Una sola colonna vince, in { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
-}. Con qualsiasi altra la vittoria sfuma.
-practice-puzzle-block = L’avversario sta per vincere. Una sola colonna lo impedisce.
-practice-puzzle-zugzwang-win = Una sola colonna vince, in { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
-}: alla fine l’avversario non ha più mosse buone.
-practice-puzzle-zugzwang-draw = Una sola colonna mantiene il pareggio. Con qualsiasi altra resti senza mosse buone.
-practice-puzzle-defence = Una sola colonna mantiene il pareggio. Tutte le altre perdono.
-practice-puzzle-points = Una sola colonna dà più punti delle altre. Con le mosse migliori, alla fine: { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Vinci la partita con questa mossa.
+    [win] Una sola colonna vince, in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }. Con qualsiasi altra la vittoria sfuma.
+    [block] L’avversario sta per vincere. Una sola colonna lo impedisce.
+    [zugzwang-win] Una sola colonna vince, in { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    }: alla fine l’avversario non ha più mosse buone.
+    [zugzwang-draw] Una sola colonna mantiene il pareggio. Con qualsiasi altra resti senza mosse buone.
+    [defence] Una sola colonna mantiene il pareggio. Tutte le altre perdono.
+   *[points] Una sola colonna dà più punti delle altre. Con le mosse migliori, alla fine: { $value }.
+}
 practice-hint-look = Guarda i gettoni { $colour ->
     [red] rossi
    *[yellow] gialli
@@ -74,58 +80,64 @@ practice-hint-threat = Il { $colour ->
 practice-hint-win = Qui c’è { $value }. { $look }
 practice-hint-draw = Qui si può mantenere il pareggio. { $look }
 practice-judging = Non è la colonna { $column }. Cerco la risposta…
-practice-wrong = Non è la colonna { $column }.
-practice-wrong-at-once = Non è la colonna { $column }: poi il { $colour ->
-    [red] rosso
-   *[yellow] giallo
-} vince subito.
-practice-wrong-leads = Non è la colonna { $column }: porta a { $value }.
-practice-wrong-level = Non è la colonna { $column }: porta a una partita pari.
-practice-wrong-behind = Non è la colonna { $column }: porta a una sconfitta di { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}.
-practice-wrong-ahead = Non è la colonna { $column }: porta a una vittoria di { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-} soltanto.
-practice-wrong-looks = Probabilmente non è la colonna { $column }: sembra portare a { $value }.
+practice-wrong = { $how ->
+    [plain] Non è la colonna { $column }.
+    [at-once] Non è la colonna { $column }: poi il { $colour ->
+        [red] rosso
+       *[yellow] giallo
+    } vince subito.
+    [level] Non è la colonna { $column }: porta a una partita pari.
+    [behind] Non è la colonna { $column }: porta a una sconfitta di { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }.
+    [ahead] Non è la colonna { $column }: porta a una vittoria di { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } soltanto.
+    [looks] Probabilmente non è la colonna { $column }: sembra portare a { $value }.
+   *[leads] Non è la colonna { $column }: porta a { $value }.
+}
 practice-wrong-slower = Anche questa mossa vince, ma ci mette di più.
 practice-reply = Guarda la risposta sulla griglia. Colonne:
-practice-right = Giusto! La colonna { $column } va bene.
-practice-right-wins = Giusto! La colonna { $column } vince la partita.
-practice-right-stops = Giusto! La colonna { $column } ferma { $goal ->
-    [three] la fila di tre
-    [four] la fila di quattro
-    [five] la fila di cinque
-    [square] il quadrato
-   *[goal] l’obiettivo
-} del { $colour ->
-    [red] rosso
-   *[yellow] giallo
-}.
-practice-right-win = Giusto! La colonna { $column } mantiene la vittoria.
-practice-right-draw = Giusto! La colonna { $column } mantiene il pareggio.
-practice-right-points = Giusto! La colonna { $column } mantiene tutti i punti.
-practice-right-loss = Giusto! La colonna { $column } tiene viva la partita.
-practice-right-probably = Ben giocato: la colonna { $column } sembra giusta.
+practice-right = { $how ->
+    [wins] Giusto! La colonna { $column } vince la partita.
+    [stops] Giusto! La colonna { $column } ferma { $goal ->
+        [three] la fila di tre
+        [four] la fila di quattro
+        [five] la fila di cinque
+        [square] il quadrato
+       *[goal] l’obiettivo
+    } del { $colour ->
+        [red] rosso
+       *[yellow] giallo
+    }.
+    [win] Giusto! La colonna { $column } mantiene la vittoria.
+    [draw] Giusto! La colonna { $column } mantiene il pareggio.
+    [points] Giusto! La colonna { $column } mantiene tutti i punti.
+    [loss] Giusto! La colonna { $column } tiene viva la partita.
+    [probably] Ben giocato: la colonna { $column } sembra giusta.
+   *[plain] Giusto! La colonna { $column } va bene.
+}
 practice-rating = Il tuo punteggio: { $rating } ({ $change }). Serie: { $streak }.
 practice-rated = punteggio { $rating }
 practice-rating-stays = Il tuo punteggio resta { $rating }.
 practice-rating-helped = Dopo un aiuto il tuo punteggio resta com’è.
-practice-solution = Questa è la soluzione:
-practice-solution-win = Le colonne { $columns } vincono { $count ->
-    [2] tutte e due
-   *[other] tutte
-}. Un esempio:
-practice-solution-draw = Le colonne { $columns } mantengono { $count ->
-    [2] tutte e due
-   *[other] tutte
-} il pareggio. Un esempio:
-practice-solution-other = Le colonne { $columns } sono { $count ->
-    [2] tutte e due giuste
-   *[other] tutte giuste
-}. Un esempio:
+practice-solution = { $how ->
+    [one] Questa è la soluzione:
+    [win] Le colonne { $columns } vincono { $count ->
+        [2] tutte e due
+       *[other] tutte
+    }. Un esempio:
+    [draw] Le colonne { $columns } mantengono { $count ->
+        [2] tutte e due
+       *[other] tutte
+    } il pareggio. Un esempio:
+   *[other] Le colonne { $columns } sono { $count ->
+        [2] tutte e due giuste
+       *[other] tutte giuste
+    }. Un esempio:
+}
 practice-solving = { $count ->
     [one] Colonna { $columns }
    *[other] Colonne { $columns }

@@ -8,19 +8,21 @@ review-unfinished = Non finita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
 }
-review-drawn = Pareggio alla mossa { $move }
-review-won = Il { $colour ->
-    [red] rosso
-   *[yellow] giallo
-} ha vinto alla mossa { $move }
-review-won-after = Il { $colour ->
-    [red] rosso
-   *[yellow] giallo
-} ha vinto dopo la mossa { $move }
-review-resigned = Il { $colour ->
-    [red] rosso
-   *[yellow] giallo
-} ha abbandonato dopo la mossa { $move }
+review-ended = { $how ->
+    [drawn] Pareggio alla mossa { $move }
+    [resigned] Il { $colour ->
+        [red] rosso
+       *[yellow] giallo
+    } ha abbandonato dopo la mossa { $move }
+    [won] Il { $colour ->
+        [red] rosso
+       *[yellow] giallo
+    } ha vinto alla mossa { $move }
+   *[won-after] Il { $colour ->
+        [red] rosso
+       *[yellow] giallo
+    } ha vinto dopo la mossa { $move }
+}
 review-result = { $result }.
 review-status = { $what } — { $keys }
 review-at-end = Fine della partita dopo { $moves ->
@@ -81,25 +83,27 @@ review-grade-probably = { $grade ->
 review-not-judged = Questa mossa non è ancora valutata. La revisione comincia dall’ultima mossa.
 review-not-reached = La revisione è stata fermata prima di questa mossa.
 review-no-grade = Qui vale la regola dello scambio, quindi questa mossa non ha un giudizio.
-review-became = Prima: { $before }. Dopo: { $after }.
-review-became-late = Prima: { $before }. Dopo: { $after } · difficile da vedere: si paga solo { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
-} dopo.
-review-became-draw = Prima: { $before }. Dopo: un pareggio.
-review-became-probably = Prima, probabilmente: { $before }. Dopo: { $after }.
-review-slower = È ancora una vittoria, ma in { $after } invece che in { $before }.
-review-slower-probably = È ancora una vittoria, ma probabilmente più lenta.
-review-sooner = La partita era già persa, ma ora in { $after } invece che in { $before }.
-review-sooner-probably = La partita era già persa, e ora probabilmente prima del necessario.
-review-cost = È costata { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}. Prima: { $before }. Dopo: { $after }.
-review-cost-probably = Probabilmente è costata circa { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}. Prima: { $before }. Dopo: { $after }.
+review-cost = { $how ->
+    [slower] È ancora una vittoria, ma in { $after } invece che in { $before }.
+    [slower-probably] È ancora una vittoria, ma probabilmente più lenta.
+    [sooner] La partita era già persa, ma ora in { $after } invece che in { $before }.
+    [sooner-probably] La partita era già persa, e ora probabilmente prima del necessario.
+    [points] È costata { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }. Prima: { $before }. Dopo: { $after }.
+    [points-probably] Probabilmente è costata circa { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }. Prima: { $before }. Dopo: { $after }.
+    [became-probably] Prima, probabilmente: { $before }. Dopo: { $after }.
+    [became-draw] Prima: { $before }. Dopo: un pareggio.
+    [became-late] Prima: { $before }. Dopo: { $after } · difficile da vedere: si paga solo { $moves ->
+        [one] { $moves } mossa
+       *[other] { $moves } mosse
+    } dopo.
+   *[became] Prima: { $before }. Dopo: { $after }.
+}
 review-unblocked = La colonna { $column } avrebbe bloccato { $player ->
     [you] { $goal ->
         [three] la tua fila di tre
@@ -116,52 +120,58 @@ review-unblocked = La colonna { $column } avrebbe bloccato { $player ->
        *[goal] l’obiettivo
     } di { $player-name }
 }.
-review-only-move = L’unica mossa possibile.
-review-none-better = Non è stata trovata una mossa migliore. A quanto pare: { $value }.
-review-none-better-like = Non è stata trovata una mossa migliore. A quanto pare: { $value }.
-review-one-value = Qui ogni mossa ha lo stesso valore: { $value }.
-review-wins = Con questa mossa si vince la partita.
-review-keeps-win = Questa mossa mantiene { $value }.
-review-keeps-draw = Questa mossa mantiene il pareggio.
-review-lost = La partita era già persa, con qualsiasi mossa.
-review-lost-slowest = La partita era già persa. Nessuna mossa resiste di più: { $value }.
-review-ends = Con le mosse migliori, alla fine: { $value }.
-review-better-looks = { $count ->
-    [one] La colonna { $columns } sembra migliore.
-   *[other] Le colonne { $columns } sembrano migliori.
+review-kept = { $how ->
+    [only] L’unica mossa possibile.
+    [none-better] Non è stata trovata una mossa migliore. A quanto pare: { $value }.
+    [none-better-like] Non è stata trovata una mossa migliore. A quanto pare: { $value }.
+    [one-value] Qui ogni mossa ha lo stesso valore: { $value }.
+    [wins] Con questa mossa si vince la partita.
+    [win] Questa mossa mantiene { $value }.
+    [draw] Questa mossa mantiene il pareggio.
+    [lost-slowest] La partita era già persa. Nessuna mossa resiste di più: { $value }.
+    [lost] La partita era già persa, con qualsiasi mossa.
+   *[ends] Con le mosse migliori, alla fine: { $value }.
 }
-review-better-at-once = { $count ->
-    [one] La colonna { $columns } vince subito.
-   *[other] Le colonne { $columns } vincono subito.
-}
-review-better-wins = { $count ->
-    [one] La colonna { $columns } mantiene la vittoria.
-   *[other] Le colonne { $columns } mantengono la vittoria.
-}
-review-better-sooner = { $count ->
-    [one] La colonna { $columns } vince prima.
-   *[other] Le colonne { $columns } vincono prima.
-}
-review-better-draws = { $count ->
-    [one] La colonna { $columns } mantiene il pareggio.
-   *[other] Le colonne { $columns } mantengono il pareggio.
-}
-review-better-longer = { $count ->
-    [one] La colonna { $columns } resiste di più.
-   *[other] Le colonne { $columns } resistono di più.
-}
-review-better-points = { $count ->
-    [one] Con la colonna { $columns } si resta così: { $value }.
-   *[other] Con le colonne { $columns } si resta così: { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] La colonna { $columns } sembra migliore.
+       *[other] Le colonne { $columns } sembrano migliori.
+    }
+    [at-once] { $count ->
+        [one] La colonna { $columns } vince subito.
+       *[other] Le colonne { $columns } vincono subito.
+    }
+    [wins] { $count ->
+        [one] La colonna { $columns } mantiene la vittoria.
+       *[other] Le colonne { $columns } mantengono la vittoria.
+    }
+    [sooner] { $count ->
+        [one] La colonna { $columns } vince prima.
+       *[other] Le colonne { $columns } vincono prima.
+    }
+    [draws] { $count ->
+        [one] La colonna { $columns } mantiene il pareggio.
+       *[other] Le colonne { $columns } mantengono il pareggio.
+    }
+    [longer] { $count ->
+        [one] La colonna { $columns } resiste di più.
+       *[other] Le colonne { $columns } resistono di più.
+    }
+   *[points] { $count ->
+        [one] Con la colonna { $columns } si resta così: { $value }.
+       *[other] Con le colonne { $columns } si resta così: { $value }.
+    }
 }
 review-proven = Dimostrato · esatto fino all’ultimo gettone
 review-proven-roughly = Dimostrato · il numero di mosse non è esatto
 review-estimate = Una stima, non dimostrata
-review-show-win = Mostra la vittoria
-review-show-draw = Mostra il pareggio
-review-show-loss = Mostra la sconfitta
-review-show-better = Mostra le mosse migliori
-review-show-next = Mostra il seguito
+review-show = { $what ->
+    [win] Mostra la vittoria
+    [draw] Mostra il pareggio
+    [loss] Mostra la sconfitta
+    [better] Mostra le mosse migliori
+   *[next] Mostra il seguito
+}
 review-again = Riprova
 review-again-other = Prova un’altra mossa
 review-why = Perché?
@@ -169,9 +179,11 @@ review-previous = Errore precedente
 review-next = Errore successivo
 review-not-over = La partita non è finita
 review-being-judged = Le mosse vengono valutate dall’ultima alla prima.
-review-found-none = Non sono stati trovati errori.
-review-found-one = È stato trovato un errore. Torna indietro nella partita, o vai all’errore.
-review-found-some = Torna indietro nella partita, o vai da un errore all’altro.
+review-found = { $count ->
+    [0] Non sono stati trovati errori.
+    [1] È stato trovato un errore. Torna indietro nella partita, o vai all’errore.
+   *[other] Torna indietro nella partita, o vai da un errore all’altro.
+}
 review-learn-own = Impara dai tuoi errori
 review-learn = Impara dagli errori
 review-line-better = Le mosse migliori da qui

@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = wygrywa
 # The player to move in the earlier position that is shown.
-panel-next = teraz gra
-panel-your-turn = twój ruch
-panel-to-move = na ruchu
-panel-thinking = myśli…
+panel-state = { $state ->
+    [winner] wygrywa
+    [next] teraz gra
+    [your-turn] twój ruch
+    [thinking] myśli…
+   *[to-move] na ruchu
+}
 panel-colour = { $colour ->
     [red] czerwony
    *[yellow] żółty

@@ -8,14 +8,16 @@ practice-lesson = Lekcja
 
 ## The status line
 
-practice-status-open = Kliknij kolumnę, aby odpowiedzieć
-practice-status-looking = Szukam ruchów…
-practice-status-wrong = To nie ten ruch
-practice-status-known = To pytanie ma już odpowiedź
-practice-status-finished = To były wszystkie pytania
-practice-status-read = Spójrz na planszę i przeczytaj tekst
-practice-status-solved = Zadanie rozwiązane
-practice-status-lesson-done = Lekcja ukończona
+practice-status = { $state ->
+    [open] Kliknij kolumnę, aby odpowiedzieć
+    [looking] Szukam ruchów…
+    [wrong] To nie ten ruch
+    [known] To pytanie ma już odpowiedź
+    [finished] To były wszystkie pytania
+    [read] Spójrz na planszę i przeczytaj tekst
+    [solved] Zadanie rozwiązane
+   *[lesson-done] Lekcja ukończona
+}
 practice-key-hint = { $key }: rada
 practice-key-again = { $key }: jeszcze raz
 practice-key-next = { $key }: dalej
@@ -29,10 +31,12 @@ practice-none-due = Teraz nie ma nic do powtórki
 ## The card of a question: its heading
 
 practice-better-move = Znajdź lepszy ruch
-practice-place-mistake = Błąd { $number } z { $all }
-practice-place-exercise = Ćwiczenie { $number } z { $all }
-practice-place-puzzle = Zagadka { $number } z { $all }
-practice-place-step = Krok { $number } z { $all }
+practice-place = { $what ->
+    [mistake] Błąd { $number } z { $all }
+    [exercise] Ćwiczenie { $number } z { $all }
+    [puzzle] Zagadka { $number } z { $all }
+   *[step] Krok { $number } z { $all }
+}
 
 ## The task
 
@@ -66,22 +70,23 @@ practice-puzzle = { $task } Wrzuć { $colour ->
     [red] czerwony
    *[yellow] żółty
 } żeton.
-practice-puzzle-at-once = Wygraj od razu.
 # $moves (number)
-practice-puzzle-win = Jedna kolumna wygrywa, w { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchach
-}. Po każdej innej wygrana przepada.
-practice-puzzle-block = Twój przeciwnik jest o krok od wygranej. Jedna kolumna temu zapobiega.
-# $moves (number)
-practice-puzzle-zugzwang-win = Jedna kolumna wygrywa, w { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchach
-}: na końcu przeciwnikowi brakuje dobrych ruchów.
-practice-puzzle-zugzwang-draw = Jedna kolumna utrzymuje remis. Po każdej innej zabraknie ci dobrych ruchów.
-practice-puzzle-defence = Jedna kolumna utrzymuje remis. Każda inna przegrywa.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Jedna kolumna daje najwięcej punktów. Wynik przy najlepszej grze: { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Wygraj od razu.
+    [win] Jedna kolumna wygrywa, w { $moves ->
+        [one] { $moves } ruchu
+       *[other] { $moves } ruchach
+    }. Po każdej innej wygrana przepada.
+    [block] Twój przeciwnik jest o krok od wygranej. Jedna kolumna temu zapobiega.
+    [zugzwang-win] Jedna kolumna wygrywa, w { $moves ->
+        [one] { $moves } ruchu
+       *[other] { $moves } ruchach
+    }: na końcu przeciwnikowi brakuje dobrych ruchów.
+    [zugzwang-draw] Jedna kolumna utrzymuje remis. Po każdej innej zabraknie ci dobrych ruchów.
+    [defence] Jedna kolumna utrzymuje remis. Każda inna przegrywa.
+   *[points] Jedna kolumna daje najwięcej punktów. Wynik przy najlepszej grze: { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -105,45 +110,49 @@ practice-hint-draw = Tutaj można utrzymać remis. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = Nie kolumna { $column }. Szukam odpowiedzi…
-practice-wrong = Nie kolumna { $column }.
-practice-wrong-at-once = Nie kolumna { $column }: wtedy { $colour ->
-    [red] Czerwony
-   *[yellow] Żółty
-} od razu wygrywa.
-practice-wrong-leads = Nie kolumna { $column }. Wtedy: { $value }.
-practice-wrong-level = Nie kolumna { $column }. Wtedy wynik jest równy.
-practice-wrong-behind = Nie kolumna { $column }. Wtedy jest przegrana różnicą { $points ->
-    [one] { $points } punktu
-   *[other] { $points } punktów
-}.
-practice-wrong-ahead = Nie kolumna { $column }. Wtedy jest wygrana różnicą tylko { $points ->
-    [one] { $points } punktu
-   *[other] { $points } punktów
-}.
-practice-wrong-looks = Prawdopodobnie nie kolumna { $column }. Ocena: { $value }.
+practice-wrong = { $how ->
+    [plain] Nie kolumna { $column }.
+    [at-once] Nie kolumna { $column }: wtedy { $colour ->
+        [red] Czerwony
+       *[yellow] Żółty
+    } od razu wygrywa.
+    [level] Nie kolumna { $column }. Wtedy wynik jest równy.
+    [behind] Nie kolumna { $column }. Wtedy jest przegrana różnicą { $points ->
+        [one] { $points } punktu
+       *[other] { $points } punktów
+    }.
+    [ahead] Nie kolumna { $column }. Wtedy jest wygrana różnicą tylko { $points ->
+        [one] { $points } punktu
+       *[other] { $points } punktów
+    }.
+    [looks] Prawdopodobnie nie kolumna { $column }. Ocena: { $value }.
+   *[leads] Nie kolumna { $column }. Wtedy: { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = Ten ruch też wygrywa, ale wolniej.
 practice-reply = Na planszy widać odpowiedź. Kolumny:
 
 ## A right answer
 
-practice-right = Dobrze! Kolumna { $column } jest właściwa.
-practice-right-wins = Dobrze! Kolumna { $column } wygrywa partię.
-practice-right-stops = Dobrze! Kolumna { $column } zatrzymuje { $goal ->
-    [three] trójkę
-    [four] czwórkę
-    [five] piątkę
-    [square] kwadrat
-   *[goal] cel
-} { $colour ->
-    [red] Czerwonego
-   *[yellow] Żółtego
-}.
-practice-right-win = Dobrze! Kolumna { $column } utrzymuje wygraną.
-practice-right-draw = Dobrze! Kolumna { $column } utrzymuje remis.
-practice-right-points = Dobrze! Kolumna { $column } zachowuje każdy punkt.
-practice-right-loss = Dobrze! Z kolumną { $column } gra toczy się dalej.
-practice-right-probably = Dobry ruch: kolumna { $column } wygląda na właściwą.
+practice-right = { $how ->
+    [wins] Dobrze! Kolumna { $column } wygrywa partię.
+    [stops] Dobrze! Kolumna { $column } zatrzymuje { $goal ->
+        [three] trójkę
+        [four] czwórkę
+        [five] piątkę
+        [square] kwadrat
+       *[goal] cel
+    } { $colour ->
+        [red] Czerwonego
+       *[yellow] Żółtego
+    }.
+    [win] Dobrze! Kolumna { $column } utrzymuje wygraną.
+    [draw] Dobrze! Kolumna { $column } utrzymuje remis.
+    [points] Dobrze! Kolumna { $column } zachowuje każdy punkt.
+    [loss] Dobrze! Z kolumną { $column } gra toczy się dalej.
+    [probably] Dobry ruch: kolumna { $column } wygląda na właściwą.
+   *[plain] Dobrze! Kolumna { $column } jest właściwa.
+}
 practice-rating = Twój ranking: { $rating } ({ $change }). Seria: { $streak }.
 practice-rated = ranking { $rating }
 practice-rating-stays = Twój ranking się nie zmienia: { $rating }.
@@ -151,19 +160,21 @@ practice-rating-helped = Po radzie twój ranking się nie zmienia.
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = Oto rozwiązanie:
-practice-solution-win = Kolumny { $columns }: { $count ->
-    [2] obie wygrywają
-   *[other] wszystkie wygrywają
-}. Jeden z wariantów:
-practice-solution-draw = Kolumny { $columns }: { $count ->
-    [2] obie utrzymują remis
-   *[other] wszystkie utrzymują remis
-}. Jeden z wariantów:
-practice-solution-other = Kolumny { $columns }: { $count ->
-    [2] obie są właściwe
-   *[other] wszystkie są właściwe
-}. Jeden z wariantów:
+practice-solution = { $how ->
+    [one] Oto rozwiązanie:
+    [win] Kolumny { $columns }: { $count ->
+        [2] obie wygrywają
+       *[other] wszystkie wygrywają
+    }. Jeden z wariantów:
+    [draw] Kolumny { $columns }: { $count ->
+        [2] obie utrzymują remis
+       *[other] wszystkie utrzymują remis
+    }. Jeden z wariantów:
+   *[other] Kolumny { $columns }: { $count ->
+        [2] obie są właściwe
+       *[other] wszystkie są właściwe
+    }. Jeden z wariantów:
+}
 practice-solving = { $count ->
     [one] Kolumna { $columns }
    *[other] Kolumny { $columns }

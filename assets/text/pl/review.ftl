@@ -18,21 +18,23 @@ review-unfinished = Niedokończona po { $moves ->
    *[other] { $moves } ruchach
 }
 # $move (number)
-review-drawn = Remis w { $move }. ruchu
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Czerwony
-   *[yellow] Żółty
-} wygrał w { $move }. ruchu
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Czerwony
-   *[yellow] Żółty
-} wygrał po { $move }. ruchu
-review-resigned = { $colour ->
-    [red] Czerwony
-   *[yellow] Żółty
-} poddał się po { $move }. ruchu
+review-ended = { $how ->
+    [drawn] Remis w { $move }. ruchu
+    [resigned] { $colour ->
+        [red] Czerwony
+       *[yellow] Żółty
+    } poddał się po { $move }. ruchu
+    [won] { $colour ->
+        [red] Czerwony
+       *[yellow] Żółty
+    } wygrał w { $move }. ruchu
+   *[won-after] { $colour ->
+        [red] Czerwony
+       *[yellow] Żółty
+    } wygrał po { $move }. ruchu
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -116,39 +118,39 @@ review-not-reached = Przegląd został zatrzymany przed tym ruchem.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = Działa tu zasada zamiany, więc ten ruch nie ma oceny.
-review-became = Było: { $before }, jest: { $after }.
 # $moves (number)
-review-became-late = Było: { $before }, jest: { $after } · trudno to zauważyć: kara przychodzi dopiero { $moves ->
-    [one] { $moves } ruch
-    [few] { $moves } ruchy
-   *[other] { $moves } ruchów
-} później.
-review-became-draw = Było: { $before }, jest: remis.
-review-became-probably = Prawdopodobnie było: { $before }, jest: { $after }.
 # $after (number)
 # $before (number)
-review-slower = Nadal wygrana, ale w { $after ->
-    [one] { $after } ruchu
-   *[other] { $after } ruchach
-} zamiast w { $before }.
-review-slower-probably = Nadal wygrana, ale prawdopodobnie wolniejsza.
-# $after (number)
-# $before (number)
-review-sooner = I tak przegrana, ale teraz w { $after ->
-    [one] { $after } ruchu
-   *[other] { $after } ruchach
-} zamiast w { $before }.
-review-sooner-probably = I tak przegrana, i prawdopodobnie szybciej, niż to konieczne.
-review-cost = To kosztuje { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}. Było: { $before }, jest: { $after }.
-review-cost-probably = To prawdopodobnie kosztuje mniej więcej { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}. Było: { $before }, jest: { $after }.
+review-cost = { $how ->
+    [slower] Nadal wygrana, ale w { $after ->
+        [one] { $after } ruchu
+       *[other] { $after } ruchach
+    } zamiast w { $before }.
+    [slower-probably] Nadal wygrana, ale prawdopodobnie wolniejsza.
+    [sooner] I tak przegrana, ale teraz w { $after ->
+        [one] { $after } ruchu
+       *[other] { $after } ruchach
+    } zamiast w { $before }.
+    [sooner-probably] I tak przegrana, i prawdopodobnie szybciej, niż to konieczne.
+    [points] To kosztuje { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }. Było: { $before }, jest: { $after }.
+    [points-probably] To prawdopodobnie kosztuje mniej więcej { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }. Było: { $before }, jest: { $after }.
+    [became-probably] Prawdopodobnie było: { $before }, jest: { $after }.
+    [became-draw] Było: { $before }, jest: remis.
+    [became-late] Było: { $before }, jest: { $after } · trudno to zauważyć: kara przychodzi dopiero { $moves ->
+        [one] { $moves } ruch
+        [few] { $moves } ruchy
+       *[other] { $moves } ruchów
+    } później.
+   *[became] Było: { $before }, jest: { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Kolumna { $column } zablokowałaby { $player ->
@@ -174,46 +176,50 @@ review-unblocked = Kolumna { $column } zablokowałaby { $player ->
 
 ## What the move kept
 
-review-only-move = Jedyny możliwy ruch.
-review-none-better = Nie znaleziono lepszego ruchu. Ocena: { $value }.
-review-none-better-like = Nie znaleziono lepszego ruchu. Wygląda to tak: { $value }.
-review-one-value = Każdy ruch ma tutaj tę samą wartość: { $value }.
-review-wins = To wygrywa partię.
-review-keeps-win = Zostaje { $value }.
-review-keeps-draw = To utrzymuje remis.
-review-lost = I tak przegrana, po każdym ruchu.
-review-lost-slowest = I tak przegrana. Żaden ruch nie broni się dłużej: { $value }.
-review-ends = Wynik przy najlepszej grze: { $value }.
+review-kept = { $how ->
+    [only] Jedyny możliwy ruch.
+    [none-better] Nie znaleziono lepszego ruchu. Ocena: { $value }.
+    [none-better-like] Nie znaleziono lepszego ruchu. Wygląda to tak: { $value }.
+    [one-value] Każdy ruch ma tutaj tę samą wartość: { $value }.
+    [wins] To wygrywa partię.
+    [win] Zostaje { $value }.
+    [draw] To utrzymuje remis.
+    [lost-slowest] I tak przegrana. Żaden ruch nie broni się dłużej: { $value }.
+    [lost] I tak przegrana, po każdym ruchu.
+   *[ends] Wynik przy najlepszej grze: { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [one] Kolumna { $columns } wygląda lepiej.
-   *[other] Kolumny { $columns } wyglądają lepiej.
-}
-review-better-at-once = { $count ->
-    [one] Kolumna { $columns } wygrywa od razu.
-   *[other] Kolumny { $columns } wygrywają od razu.
-}
-review-better-wins = { $count ->
-    [one] Kolumna { $columns } utrzymuje wygraną.
-   *[other] Kolumny { $columns } utrzymują wygraną.
-}
-review-better-sooner = { $count ->
-    [one] Kolumna { $columns } wygrywa szybciej.
-   *[other] Kolumny { $columns } wygrywają szybciej.
-}
-review-better-draws = { $count ->
-    [one] Kolumna { $columns } utrzymuje remis.
-   *[other] Kolumny { $columns } utrzymują remis.
-}
-review-better-longer = { $count ->
-    [one] Kolumna { $columns } broni się dłużej.
-   *[other] Kolumny { $columns } bronią się dłużej.
-}
-review-better-points = { $count ->
-    [one] Po kolumnie { $columns } zostaje: { $value }.
-   *[other] Po kolumnach { $columns } zostaje: { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [one] Kolumna { $columns } wygląda lepiej.
+       *[other] Kolumny { $columns } wyglądają lepiej.
+    }
+    [at-once] { $count ->
+        [one] Kolumna { $columns } wygrywa od razu.
+       *[other] Kolumny { $columns } wygrywają od razu.
+    }
+    [wins] { $count ->
+        [one] Kolumna { $columns } utrzymuje wygraną.
+       *[other] Kolumny { $columns } utrzymują wygraną.
+    }
+    [sooner] { $count ->
+        [one] Kolumna { $columns } wygrywa szybciej.
+       *[other] Kolumny { $columns } wygrywają szybciej.
+    }
+    [draws] { $count ->
+        [one] Kolumna { $columns } utrzymuje remis.
+       *[other] Kolumny { $columns } utrzymują remis.
+    }
+    [longer] { $count ->
+        [one] Kolumna { $columns } broni się dłużej.
+       *[other] Kolumny { $columns } bronią się dłużej.
+    }
+   *[points] { $count ->
+        [one] Po kolumnie { $columns } zostaje: { $value }.
+       *[other] Po kolumnach { $columns } zostaje: { $value }.
+    }
 }
 
 ## How certain it is
@@ -224,11 +230,13 @@ review-estimate = Oszacowanie, bez dowodu
 
 ## The buttons below
 
-review-show-win = Pokaż wygraną
-review-show-draw = Pokaż remis
-review-show-loss = Pokaż przegraną
-review-show-better = Pokaż lepszy wariant
-review-show-next = Pokaż, co dalej
+review-show = { $what ->
+    [win] Pokaż wygraną
+    [draw] Pokaż remis
+    [loss] Pokaż przegraną
+    [better] Pokaż lepszy wariant
+   *[next] Pokaż, co dalej
+}
 review-again = Jeszcze raz
 # After a best move.
 review-again-other = Wypróbuj inny ruch
@@ -240,9 +248,11 @@ review-next = Następny błąd
 
 review-not-over = Partia nie jest skończona
 review-being-judged = Ruchy są oceniane od ostatniego do pierwszego.
-review-found-none = Nie znaleziono błędów.
-review-found-one = Znaleziono jeden błąd. Cofaj się przez partię albo idź prosto do niego.
-review-found-some = Cofaj się przez partię albo idź od błędu do błędu.
+review-found = { $count ->
+    [0] Nie znaleziono błędów.
+    [1] Znaleziono jeden błąd. Cofaj się przez partię albo idź prosto do niego.
+   *[other] Cofaj się przez partię albo idź od błędu do błędu.
+}
 review-learn-own = Ucz się na swoich błędach
 # A game between two people, or two levels.
 review-learn = Ucz się na błędach

@@ -4,12 +4,14 @@
 ## The players
 
 # Below a name, before the colour: what the player does now.
-panel-winner = перемога
 # The player to move in the earlier position that is shown.
-panel-next = наступний хід
-panel-your-turn = твій хід
-panel-to-move = час ходити
-panel-thinking = думає…
+panel-state = { $state ->
+    [winner] перемога
+    [next] наступний хід
+    [your-turn] твій хід
+    [thinking] думає…
+   *[to-move] час ходити
+}
 panel-colour = { $colour ->
     [red] червоні
    *[yellow] жовті

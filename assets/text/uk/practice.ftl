@@ -8,14 +8,16 @@ practice-lesson = Урок
 
 ## The status line
 
-practice-status-open = Клацни на стовпець, щоб відповісти
-practice-status-looking = Шукаю ходи…
-practice-status-wrong = Не той хід
-practice-status-known = На це питання вже є відповідь
-practice-status-finished = Це були всі питання
-practice-status-read = Подивись на дошку і прочитай текст
-practice-status-solved = Завдання розв’язано
-practice-status-lesson-done = Урок пройдено
+practice-status = { $state ->
+    [open] Клацни на стовпець, щоб відповісти
+    [looking] Шукаю ходи…
+    [wrong] Не той хід
+    [known] На це питання вже є відповідь
+    [finished] Це були всі питання
+    [read] Подивись на дошку і прочитай текст
+    [solved] Завдання розв’язано
+   *[lesson-done] Урок пройдено
+}
 practice-key-hint = { $key }: порада
 practice-key-again = { $key }: ще раз
 practice-key-next = { $key }: далі
@@ -29,10 +31,12 @@ practice-none-due = Зараз немає вправ на черзі
 ## The card of a question: its heading
 
 practice-better-move = Знайди кращий хід
-practice-place-mistake = Помилка { $number } з { $all }
-practice-place-exercise = Вправа { $number } з { $all }
-practice-place-puzzle = Задача { $number } з { $all }
-practice-place-step = Крок { $number } з { $all }
+practice-place = { $what ->
+    [mistake] Помилка { $number } з { $all }
+    [exercise] Вправа { $number } з { $all }
+    [puzzle] Задача { $number } з { $all }
+   *[step] Крок { $number } з { $all }
+}
 
 ## The task
 
@@ -66,26 +70,27 @@ practice-puzzle = { $task } Кинь { $colour ->
     [red] червону
    *[yellow] жовту
 } фішку.
-practice-puzzle-at-once = Виграй одразу.
 # $moves (number)
-practice-puzzle-win = Один стовпець виграє — за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
-}. Після будь-якого іншого виграшу вже немає.
-practice-puzzle-block = Суперник ось-ось виграє. Один стовпець цього не допустить.
-# $moves (number)
-practice-puzzle-zugzwang-win = Один стовпець виграє — за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
-}: зрештою в суперника закінчаться добрі ходи.
-practice-puzzle-zugzwang-draw = Один стовпець тримає нічию. Після будь-якого іншого добрі ходи закінчаться в тебе.
-practice-puzzle-defence = Один стовпець тримає нічию. Усі інші програють.
 # $value is a value such as “2 points ahead” (game.ftl).
-practice-puzzle-points = Один стовпець дає найбільше балів. За найкращої гри в кінці буде { $value }.
+practice-puzzle-task = { $how ->
+    [at-once] Виграй одразу.
+    [win] Один стовпець виграє — за { $moves ->
+        [one] { $moves } хід
+        [few] { $moves } ходи
+        [many] { $moves } ходів
+       *[other] { $moves } ходів
+    }. Після будь-якого іншого виграшу вже немає.
+    [block] Суперник ось-ось виграє. Один стовпець цього не допустить.
+    [zugzwang-win] Один стовпець виграє — за { $moves ->
+        [one] { $moves } хід
+        [few] { $moves } ходи
+        [many] { $moves } ходів
+       *[other] { $moves } ходів
+    }: зрештою в суперника закінчаться добрі ходи.
+    [zugzwang-draw] Один стовпець тримає нічию. Після будь-якого іншого добрі ходи закінчаться в тебе.
+    [defence] Один стовпець тримає нічию. Усі інші програють.
+   *[points] Один стовпець дає найбільше балів. За найкращої гри в кінці буде { $value }.
+}
 
 ## The hint. $look is one of the two sentences that say where to look
 
@@ -109,49 +114,53 @@ practice-hint-draw = Тут можна втримати нічию. { $look }
 ## A wrong answer. $value is a value such as “a loss in 2” (game.ftl)
 
 practice-judging = Не стовпець { $column }. Шукаю відповідь…
-practice-wrong = Не стовпець { $column }.
-practice-wrong-at-once = Не стовпець { $column }: тоді { $colour ->
-    [red] червоні
-   *[yellow] жовті
-} одразу виграють.
-practice-wrong-leads = Не стовпець { $column }: після нього — { $value }.
-practice-wrong-level = Не стовпець { $column }: після нього рахунок у кінці рівний.
-practice-wrong-behind = Не стовпець { $column }: він веде до програшу з відставанням на { $points ->
-    [one] { $points } бал
-    [few] { $points } бали
-    [many] { $points } балів
-   *[other] { $points } балів
-}.
-practice-wrong-ahead = Не стовпець { $column }: він веде до виграшу з перевагою лише в { $points ->
-    [one] { $points } бал
-    [few] { $points } бали
-    [many] { $points } балів
-   *[other] { $points } балів
-}.
-practice-wrong-looks = Мабуть, не стовпець { $column }. Схоже, що після нього — { $value }.
+practice-wrong = { $how ->
+    [plain] Не стовпець { $column }.
+    [at-once] Не стовпець { $column }: тоді { $colour ->
+        [red] червоні
+       *[yellow] жовті
+    } одразу виграють.
+    [level] Не стовпець { $column }: після нього рахунок у кінці рівний.
+    [behind] Не стовпець { $column }: він веде до програшу з відставанням на { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    }.
+    [ahead] Не стовпець { $column }: він веде до виграшу з перевагою лише в { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    }.
+    [looks] Мабуть, не стовпець { $column }. Схоже, що після нього — { $value }.
+   *[leads] Не стовпець { $column }: після нього — { $value }.
+}
 # A lesson asks for the fastest win.
 practice-wrong-slower = Цей хід теж виграє, але довше.
 practice-reply = Ось відповідь на дошці. Стовпці:
 
 ## A right answer
 
-practice-right = Правильно! Стовпець { $column } — те, що треба.
-practice-right-wins = Правильно! Стовпець { $column } виграє гру.
-practice-right-stops = Правильно! Стовпець { $column } зупиняє { $goal ->
-    [three] трійку
-    [four] четвірку
-    [five] п’ятірку
-    [square] квадрат
-   *[goal] ціль
-} { $colour ->
-    [red] червоних
-   *[yellow] жовтих
-}.
-practice-right-win = Правильно! Стовпець { $column } зберігає виграш.
-practice-right-draw = Правильно! Стовпець { $column } зберігає нічию.
-practice-right-points = Правильно! Стовпець { $column } зберігає всі бали.
-practice-right-loss = Правильно! Зі стовпцем { $column } гра триває.
-practice-right-probably = Гарно зіграно: стовпець { $column }, схоже, правильний.
+practice-right = { $how ->
+    [wins] Правильно! Стовпець { $column } виграє гру.
+    [stops] Правильно! Стовпець { $column } зупиняє { $goal ->
+        [three] трійку
+        [four] четвірку
+        [five] п’ятірку
+        [square] квадрат
+       *[goal] ціль
+    } { $colour ->
+        [red] червоних
+       *[yellow] жовтих
+    }.
+    [win] Правильно! Стовпець { $column } зберігає виграш.
+    [draw] Правильно! Стовпець { $column } зберігає нічию.
+    [points] Правильно! Стовпець { $column } зберігає всі бали.
+    [loss] Правильно! Зі стовпцем { $column } гра триває.
+    [probably] Гарно зіграно: стовпець { $column }, схоже, правильний.
+   *[plain] Правильно! Стовпець { $column } — те, що треба.
+}
 practice-rating = Твій рейтинг: { $rating } ({ $change }). Серія: { $streak }.
 practice-rated = рейтинг { $rating }
 practice-rating-stays = Твій рейтинг лишається { $rating }.
@@ -159,19 +168,21 @@ practice-rating-helped = Після поради твій рейтинг не з
 
 ## The solution. $columns is a list such as “2 and 5”
 
-practice-solution = Ось розв’язок:
-practice-solution-win = Стовпці { $columns }: виграють { $count ->
-    [2] обидва
-   *[other] усі
-}. Один із варіантів:
-practice-solution-draw = Стовпці { $columns }: тримають нічию { $count ->
-    [2] обидва
-   *[other] усі
-}. Один із варіантів:
-practice-solution-other = Стовпці { $columns }: правильні { $count ->
-    [2] обидва
-   *[other] усі
-}. Один із варіантів:
+practice-solution = { $how ->
+    [one] Ось розв’язок:
+    [win] Стовпці { $columns }: виграють { $count ->
+        [2] обидва
+       *[other] усі
+    }. Один із варіантів:
+    [draw] Стовпці { $columns }: тримають нічию { $count ->
+        [2] обидва
+       *[other] усі
+    }. Один із варіантів:
+   *[other] Стовпці { $columns }: правильні { $count ->
+        [2] обидва
+       *[other] усі
+    }. Один із варіантів:
+}
 practice-solving = { $count ->
     [1] Стовпець { $columns }
    *[other] Стовпці { $columns }

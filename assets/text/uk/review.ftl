@@ -20,21 +20,23 @@ review-unfinished = Не закінчено після { $moves ->
    *[other] { $moves } ходів
 }
 # $move (number)
-review-drawn = Нічия на { $move }-му ході
 # Won on the board, by the last move.
-review-won = { $colour ->
-    [red] Червоні
-   *[yellow] Жовті
-} виграли на { $move }-му ході
 # Won because of the time, or of a program that made no valid move.
-review-won-after = { $colour ->
-    [red] Червоні
-   *[yellow] Жовті
-} виграли після { $move }-го ходу
-review-resigned = { $colour ->
-    [red] Червоні
-   *[yellow] Жовті
-} здалися після { $move }-го ходу
+review-ended = { $how ->
+    [drawn] Нічия на { $move }-му ході
+    [resigned] { $colour ->
+        [red] Червоні
+       *[yellow] Жовті
+    } здалися після { $move }-го ходу
+    [won] { $colour ->
+        [red] Червоні
+       *[yellow] Жовті
+    } виграли на { $move }-му ході
+   *[won-after] { $colour ->
+        [red] Червоні
+       *[yellow] Жовті
+    } виграли після { $move }-го ходу
+}
 # The same on the card of the end, where it is a sentence.
 review-result = { $result }.
 
@@ -127,46 +129,46 @@ review-not-reached = Розбір зупинено до цього ходу.
 ## What the move cost. $before and $after are values such as “a win in 2” (game.ftl)
 
 review-no-grade = Тут діє правило обміну сторонами, тому цей хід без оцінки.
-review-became = Було: { $before }, стало: { $after }.
 # $moves (number)
-review-became-late = Було: { $before }, стало: { $after } · важко помітити: розплата аж за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
-}.
-review-became-draw = Було: { $before }, стало: нічия.
-review-became-probably = Мабуть, було: { $before }, стало: { $after }.
 # $after (number)
 # $before (number)
-review-slower = Це ще виграш, але за { $after ->
-    [one] { $after } хід
-    [few] { $after } ходи
-    [many] { $after } ходів
-   *[other] { $after } ходів
-} замість { $before }.
-review-slower-probably = Це ще виграш, але, мабуть, повільніший.
-# $after (number)
-# $before (number)
-review-sooner = Програш був і до цього, але тепер за { $after ->
-    [one] { $after } хід
-    [few] { $after } ходи
-    [many] { $after } ходів
-   *[other] { $after } ходів
-} замість { $before }.
-review-sooner-probably = Програш був і до цього, але тепер, мабуть, швидший, ніж треба.
-review-cost = Це коштувало { $points ->
-    [one] { $points } бал
-    [few] { $points } бали
-    [many] { $points } балів
-   *[other] { $points } балів
-}. Було: { $before }, стало: { $after }.
-review-cost-probably = Це, мабуть, коштувало близько { $points ->
-    [one] { $points } бала
-    [few] { $points } балів
-    [many] { $points } балів
-   *[other] { $points } балів
-}. Було: { $before }, стало: { $after }.
+review-cost = { $how ->
+    [slower] Це ще виграш, але за { $after ->
+        [one] { $after } хід
+        [few] { $after } ходи
+        [many] { $after } ходів
+       *[other] { $after } ходів
+    } замість { $before }.
+    [slower-probably] Це ще виграш, але, мабуть, повільніший.
+    [sooner] Програш був і до цього, але тепер за { $after ->
+        [one] { $after } хід
+        [few] { $after } ходи
+        [many] { $after } ходів
+       *[other] { $after } ходів
+    } замість { $before }.
+    [sooner-probably] Програш був і до цього, але тепер, мабуть, швидший, ніж треба.
+    [points] Це коштувало { $points ->
+        [one] { $points } бал
+        [few] { $points } бали
+        [many] { $points } балів
+       *[other] { $points } балів
+    }. Було: { $before }, стало: { $after }.
+    [points-probably] Це, мабуть, коштувало близько { $points ->
+        [one] { $points } бала
+        [few] { $points } балів
+        [many] { $points } балів
+       *[other] { $points } балів
+    }. Було: { $before }, стало: { $after }.
+    [became-probably] Мабуть, було: { $before }, стало: { $after }.
+    [became-draw] Було: { $before }, стало: нічия.
+    [became-late] Було: { $before }, стало: { $after } · важко помітити: розплата аж за { $moves ->
+        [one] { $moves } хід
+        [few] { $moves } ходи
+        [many] { $moves } ходів
+       *[other] { $moves } ходів
+    }.
+   *[became] Було: { $before }, стало: { $after }.
+}
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Стовпець { $column } заблокував би { $player ->
@@ -202,46 +204,50 @@ review-unblocked = Стовпець { $column } заблокував би { $pla
 
 ## What the move kept
 
-review-only-move = Єдиний можливий хід.
-review-none-better = Кращого ходу не знайдено. Оцінка: { $value }.
-review-none-better-like = Кращого ходу не знайдено. Оцінка: { $value }.
-review-one-value = Тут усі ходи мають однакову оцінку: { $value }.
-review-wins = Це виграє гру.
-review-keeps-win = Тут зберігається { $value }.
-review-keeps-draw = Це зберігає нічию.
-review-lost = Гру вже програно, хоч як грай.
-review-lost-slowest = Гру вже програно. Жоден хід не тримається довше: { $value }.
-review-ends = За найкращої гри в кінці буде { $value }.
+review-kept = { $how ->
+    [only] Єдиний можливий хід.
+    [none-better] Кращого ходу не знайдено. Оцінка: { $value }.
+    [none-better-like] Кращого ходу не знайдено. Оцінка: { $value }.
+    [one-value] Тут усі ходи мають однакову оцінку: { $value }.
+    [wins] Це виграє гру.
+    [win] Тут зберігається { $value }.
+    [draw] Це зберігає нічию.
+    [lost-slowest] Гру вже програно. Жоден хід не тримається довше: { $value }.
+    [lost] Гру вже програно, хоч як грай.
+   *[ends] За найкращої гри в кінці буде { $value }.
+}
 
 ## What better moves would have kept. $columns is a list such as “2 and 5”
 
-review-better-looks = { $count ->
-    [1] Стовпець { $columns } виглядає краще.
-   *[other] Стовпці { $columns } виглядають краще.
-}
-review-better-at-once = { $count ->
-    [1] Стовпець { $columns } одразу виграє.
-   *[other] Стовпці { $columns } одразу виграють.
-}
-review-better-wins = { $count ->
-    [1] Стовпець { $columns } зберігає виграш.
-   *[other] Стовпці { $columns } зберігають виграш.
-}
-review-better-sooner = { $count ->
-    [1] Стовпець { $columns } виграє швидше.
-   *[other] Стовпці { $columns } виграють швидше.
-}
-review-better-draws = { $count ->
-    [1] Стовпець { $columns } зберігає нічию.
-   *[other] Стовпці { $columns } зберігають нічию.
-}
-review-better-longer = { $count ->
-    [1] Стовпець { $columns } тримається довше.
-   *[other] Стовпці { $columns } тримаються довше.
-}
-review-better-points = { $count ->
-    [1] Зі стовпцем { $columns } лишається { $value }.
-   *[other] Зі стовпцями { $columns } лишається { $value }.
+review-better = { $how ->
+    [looks] { $count ->
+        [1] Стовпець { $columns } виглядає краще.
+       *[other] Стовпці { $columns } виглядають краще.
+    }
+    [at-once] { $count ->
+        [1] Стовпець { $columns } одразу виграє.
+       *[other] Стовпці { $columns } одразу виграють.
+    }
+    [wins] { $count ->
+        [1] Стовпець { $columns } зберігає виграш.
+       *[other] Стовпці { $columns } зберігають виграш.
+    }
+    [sooner] { $count ->
+        [1] Стовпець { $columns } виграє швидше.
+       *[other] Стовпці { $columns } виграють швидше.
+    }
+    [draws] { $count ->
+        [1] Стовпець { $columns } зберігає нічию.
+       *[other] Стовпці { $columns } зберігають нічию.
+    }
+    [longer] { $count ->
+        [1] Стовпець { $columns } тримається довше.
+       *[other] Стовпці { $columns } тримаються довше.
+    }
+   *[points] { $count ->
+        [1] Зі стовпцем { $columns } лишається { $value }.
+       *[other] Зі стовпцями { $columns } лишається { $value }.
+    }
 }
 
 ## How certain it is
@@ -252,11 +258,13 @@ review-estimate = Припущення, не доведено
 
 ## The buttons below
 
-review-show-win = Показати виграш
-review-show-draw = Показати нічию
-review-show-loss = Показати програш
-review-show-better = Показати кращий варіант
-review-show-next = Показати, що далі
+review-show = { $what ->
+    [win] Показати виграш
+    [draw] Показати нічию
+    [loss] Показати програш
+    [better] Показати кращий варіант
+   *[next] Показати, що далі
+}
 review-again = Спробувати ще
 # After a best move.
 review-again-other = Інший хід
@@ -268,9 +276,11 @@ review-next = Наступна помилка
 
 review-not-over = Гру ще не закінчено
 review-being-judged = Ходи оцінюються від останнього до першого.
-review-found-none = Помилок не знайдено.
-review-found-one = Знайдено одну помилку. Гортай гру назад або перейди до неї.
-review-found-some = Гортай гру назад або переходь від помилки до помилки.
+review-found = { $count ->
+    [0] Помилок не знайдено.
+    [1] Знайдено одну помилку. Гортай гру назад або перейди до неї.
+   *[other] Гортай гру назад або переходь від помилки до помилки.
+}
 review-learn-own = Вчися на своїх помилках
 # A game between two people, or two levels.
 review-learn = Вчися на помилках

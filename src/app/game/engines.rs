@@ -28,8 +28,10 @@ impl EngineFactory {
             return None;
         };
         let level = self.levels.iter().find(|level| level.id == *id)?;
-        let seed = self.dice.u64(..);
-        Some(EngineHandle::new(engine_of(&level.engine, seed)))
+        Some(EngineHandle::new(engine_of(
+            &level.engine,
+            self.dice.u64(..),
+        )))
     }
 
     /// Returns the level that replaces a failed one: another that plays this game, runs no program and

@@ -197,11 +197,11 @@ impl LinkRun {
 
     /// Joins who waits at one of these addresses, which the person wrote as this text.
     fn join(&mut self, addresses: Vec<SocketAddr>, text: &str) -> Result<LinkTable, Message> {
-        let way = LinkWay::joined(&self.files.0, &addresses);
-        let files = self.files_soon(way).map_err(not_kept)?;
+        let files = self
+            .files_soon(LinkWay::joined(&self.files.0, &addresses))
+            .map_err(not_kept)?;
         let at = (std::mem::take(&mut self.inbox), self.clock.now());
-        let wishes = self.wishes.clone();
-        LinkTable::join(addresses, wishes, files, fastrand::u64(..), at)
+        LinkTable::join(addresses, self.wishes.clone(), files, fastrand::u64(..), at)
             .map_err(|error| unreachable(text, &error))
     }
 }

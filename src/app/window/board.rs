@@ -2,7 +2,6 @@
 //! forward, the marks, the analysis, and facts that are said.
 
 use super::*;
-use crate::app::hints::Hint;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const CELLS_PER_NOTCH: f32 = 3.0;
@@ -102,8 +101,7 @@ impl Window {
             BoardRequest::Undo => self.order_or(Act::Offer(OfferKind::Undo), Command::Undo),
             BoardRequest::Redo if self.is_linked() => self.note(msg::together::not_here()),
             BoardRequest::Redo => self.command(Command::Redo),
-            BoardRequest::Show(ply) => self.command(Command::Show { ply }),
-            BoardRequest::ShowLast => self.command(Command::Show { ply: last }),
+            BoardRequest::Show(ply) => self.command(Command::Show { ply: ply.min(last) }),
             BoardRequest::Step(by) => {
                 let ply = shown.checked_add_signed(by as isize);
                 if let Some(ply) = ply.filter(|&ply| ply <= last) {
@@ -152,8 +150,8 @@ impl Window {
         if chosen.is_none()
             && let Some(answer) = self.analyst.answer(session)
         {
-            let hint = hint(session, answer.best, answer.score, "analysis");
-            return self.show_hint(hint);
+            let (best, score) = (answer.best, answer.score);
+            return self.show_hint(best, score, "analysis".to_owned());
         }
         let levels = self.catalog.levels();
         let Some(level) = hint_level(levels, chosen, &session.setup().ruleset) else {
@@ -163,23 +161,6 @@ impl Window {
         self.hint = Some(HintSearch::start(session, level, seed, &self.runtime));
         let name = Message::of_file(&level.name);
         self.note(msg::game::hint_looking(name));
-    }
-
-    /// Shows a hint, or why there is none.
-    pub fn show_hint(&mut self, hint: Result<Hint, Message>) {
-        let column = hint.as_ref().ok().map(|hint| hint.column);
-        self.game.scene.hint = column;
-        match hint {
-            Ok(hint) => {
-                let (shown, setup) = (self.session().shown(), self.session().setup());
-                let why = Why::start(shown, column, setup, self, self.now);
-                self.advice = Some((Some(hint.text.clone()), why));
-                let fields = json!({"column": hint.column.index(), "level": hint.level});
-                self.messages.record("hint", fields);
-                self.note(hint.text);
-            }
-            Err(text) => self.messages.error(text),
-        }
     }
 
     /// Centres a large board on this place, in cells from the bottom left.
@@ -226,7 +207,7 @@ impl Window {
         self.messages.withdraw_question();
         self.game.scene.skip(self.now);
         if !had_why && self.game.session().shows_past() {
-            self.ask(BoardRequest::ShowLast);
+            self.ask(BoardRequest::Show(usize::MAX));
         }
     }
 

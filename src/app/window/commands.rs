@@ -140,7 +140,7 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
             ask(Back, help::key_back, BoardRequest::Step(-1)).repeating(),
             ask(Forward, help::key_forward, BoardRequest::Step(1)).repeating(),
             ask(First, help::key_first, BoardRequest::Show(0)),
-            ask(Last, help::key_last, BoardRequest::ShowLast),
+            ask(Last, help::key_last, BoardRequest::Show(usize::MAX)),
         ],
     ),
     (

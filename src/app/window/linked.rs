@@ -187,10 +187,10 @@ impl Window {
         let other = other_person(self.game.session().setup());
         let (state, text) = match news {
             LinkNews::Met => ("met", msg::together::met(other)),
-            LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => {
-                let key = offer_key(offer.kind);
-                ("offered", msg::together::offered(key, other))
-            }
+            LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => (
+                "offered",
+                msg::together::offered(offer_key(offer.kind), other),
+            ),
             LinkNews::Offered(_) => return,
             LinkNews::Said(phrase) => {
                 link.said = Some(phrase);
@@ -203,8 +203,9 @@ impl Window {
             LinkNews::Refused(reason) => return self.messages.error(reason_words(reason)),
             LinkNews::SetAside(_) => return self.messages.lasting(msg::together::set_aside()),
             LinkNews::NotKept(error) => {
-                let why = msg::together::not_kept(error.to_string());
-                return self.messages.fail(why);
+                return self
+                    .messages
+                    .fail(msg::together::not_kept(error.to_string()));
             }
         };
         if state == "met" && self.is_help_off() {

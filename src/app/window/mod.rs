@@ -44,6 +44,7 @@ mod board;
 mod card;
 mod commands;
 mod configuration;
+mod hints;
 mod interface;
 mod keys;
 mod languages;
@@ -85,7 +86,6 @@ use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
 use super::fitting::{Space, fitted, fitted_label, fitted_rows};
 use super::game::GameUpdate;
-use super::hints::{HintSearch, can_hint, hint, hint_level};
 use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
 use super::language::key_of;
 use super::link::{Link, other_person};
@@ -98,6 +98,7 @@ use super::style;
 use super::training_runs::TrainingRuns;
 use crate::app::prelude::*;
 use configuration::{Found, PresetOffer};
+use hints::{HintSearch, can_hint, hint_level};
 use languages::Languages;
 use layout::scale_of;
 use page_stack::PageStack;
@@ -546,7 +547,6 @@ impl Window {
             game.due(now),
             self.analyst.due(now),
             self.line.as_ref().and_then(Line::due),
-            self.why.as_ref().and_then(Why::due),
         ]
         .into_iter()
         .flatten()

@@ -4,7 +4,7 @@
 use super::card::*;
 use super::*;
 use crate::app::effects::return_to;
-use crate::app::fitting::{fitted_label, fitted_text, font_of_row, width_of};
+use crate::app::fitting::{fitted_text, font_of_row, width_of};
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
 use crate::app::link::{LinkStage, offer_key, other_person, phrase_words};
@@ -14,7 +14,8 @@ use crate::app::pictures::{icon_image, paint_disc, paint_face};
 use crate::app::reader::say;
 use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
 use egui::emath::TSTransform;
-use egui::{Frame, Margin, Rect};
+use egui::text::LayoutJob;
+use egui::{Frame, Margin, Rect, TextFormat};
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::net::{Act, LinkSide, Phrase};
 use plummet::internals::scene::art::{Face, Gaze};
@@ -24,9 +25,6 @@ use plummet::session::GameResult;
 
 /// The side of a player's disc, in points.
 const DISC: f32 = 28.0;
-
-/// The size of text below which the games won stand alone, in points.
-const SMALLEST: f32 = 11.0;
 
 /// How far the second player's card is below the first one, in points.
 const CARD_STEP: f32 = 80.0;
@@ -95,8 +93,11 @@ impl Window {
                 let mut card = Card::new(self, Some(theme.warn), None);
                 card.text(offer.text.clone());
                 if offer.is_current {
-                    let label = msg::panel::new_rules();
-                    card.buttons([CardButton::new("new_rules", label, Action::New)]);
+                    card.buttons([CardButton::new(
+                        "new_rules",
+                        msg::panel::new_rules(),
+                        Action::New,
+                    )]);
                 }
                 cards.push(card);
             }
@@ -112,9 +113,9 @@ impl Window {
             MoveList::of(theme, session).show(ui, body.height() - used);
         });
         // It ends where the cards above do.
-        let foot = foot.with_max_x(foot.right() - BAR_ROOM);
-        let layout = Layout::left_to_right(Align::Center);
-        let foot = UiBuilder::new().max_rect(foot).layout(layout);
+        let foot = UiBuilder::new()
+            .max_rect(foot.with_max_x(foot.right() - BAR_ROOM))
+            .layout(Layout::left_to_right(Align::Center));
         self.buttons(&mut ui.new_child(foot));
     }
 
@@ -133,8 +134,10 @@ impl Window {
         let icon = icon_image(ui, command.shown(self, session).0, 18.0, ink);
         let refuses =
             matches!(action, Action::Hint | Action::Analysis | Action::Why) && self.is_help_off();
-        let button = Button::new((icon, t(label)));
-        let response = ui.add_enabled(command.can(self, session) && !refuses, button);
+        let response = ui.add_enabled(
+            command.can(self, session) && !refuses,
+            Button::new((icon, t(label))),
+        );
         let response = tooltip(response, t(with_key(label.clone(), self.keys(), action)));
         response.asks(action.name(), || action);
     }
@@ -190,11 +193,20 @@ impl Window {
         let session = self.seen();
         let (shown, last) = (session.shown().ply(), session.position().ply());
         if session.shows_past() {
-            let label = msg::panel::play_from_here();
-            let from_here = CardButton::new("play_from_here", label, return_to(shown));
-            let latest = CardButton::new("latest", msg::panel::to_game(), BoardRequest::ShowLast);
-            let buttons = [from_here, latest.main_if(true)];
-            Some(self.offer(msg::panel::after(last, shown), buttons))
+            let from_here = CardButton::new(
+                "play_from_here",
+                msg::panel::play_from_here(),
+                return_to(shown),
+            );
+            let latest = CardButton::new(
+                "latest",
+                msg::panel::to_game(),
+                BoardRequest::Show(usize::MAX),
+            );
+            Some(self.offer(
+                msg::panel::after(last, shown),
+                [from_here, latest.main_if(true)],
+            ))
         } else if session.is_paused() {
             let go_on = CardButton::of("go_on", msg::panel::resume(), Action::Pause);
             Some(self.offer(msg::game::paused(), [go_on.main_if(true)]))
@@ -212,8 +224,11 @@ impl Window {
         let (thinking, level) = self.game.thinking(self.now)?;
         let time = Duration::from_secs_f64(self.now - thinking.since);
         let mut card = Card::new(self, None, None);
-        let about = msg::panel::level_thinking(Message::of_file(level));
-        card.add(about, bold(14.0), self.theme.text);
+        card.add(
+            msg::panel::level_thinking(Message::of_file(level)),
+            bold(14.0),
+            self.theme.text,
+        );
         card.small(facts(thinking.interim.as_ref(), time));
         card.buttons([CardButton::of(
             "move_now",
@@ -262,18 +277,22 @@ impl Window {
                 // While the players swap sides, their names are on their way.
                 let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
                 let way = if player == Player::Red { way } else { -way };
-                let way = TSTransform::from_translation(Vec2::new(0.0, way));
-                ui.with_visual_transform(way, |ui| {
-                    ui.allocate_ui(room, |ui| {
-                        ui.vertical(|ui| self.names(ui, player, to_move, won));
-                    });
-                });
+                ui.with_visual_transform(
+                    TSTransform::from_translation(Vec2::new(0.0, way)),
+                    |ui| {
+                        ui.allocate_ui(room, |ui| {
+                            ui.vertical(|ui| self.names(ui, player, to_move, won));
+                        });
+                    },
+                );
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let (disc, _) = ui.allocate_exact_size(Vec2::splat(DISC), Sense::hover());
                     paint_disc(ui.painter(), disc, theme, player);
                     if scores {
-                        let points = session.shown().points()[player].to_string();
-                        ui.label(RichText::new(points).font(bold(30.0)));
+                        ui.label(
+                            RichText::new(session.shown().points()[player].to_string())
+                                .font(bold(30.0)),
+                        );
                     }
                     if let Some(left) = time_left.map(|left| left[player]) {
                         let (ink, fill) = match runs {
@@ -306,18 +325,14 @@ impl Window {
         ui.spacing_mut().interact_size.y = 18.0;
         self.name(ui, names.title(player), player);
         let state = match session.seat_to_move() {
-            _ if won => Some((msg::panel::winner(), theme.good)),
+            _ if won => Some("winner"),
+            _ if !to_move => None,
+            _ if session.shows_past() => Some("next"),
+            Some(Seat::Human) if *names.name(player) == Who::You => Some("your-turn"),
+            Some(Seat::Level { .. }) => Some("thinking"),
+            Some(_) => Some("to-move"),
             // In a paused game no player is to move and no engine thinks.
-            seat if !to_move || seat.is_none() && !session.shows_past() => None,
-            seat => {
-                let text = match seat {
-                    _ if session.shows_past() => msg::panel::next(),
-                    Some(Seat::Human) if *names.name(player) == Who::You => msg::panel::your_turn(),
-                    Some(Seat::Level { .. }) => msg::panel::thinking(),
-                    _ => msg::panel::to_move(),
-                };
-                Some((text, theme.accent))
-            }
+            None => None,
         };
         let score = self.game.pairing.score(session);
         let own = match (names.name(player), &score) {
@@ -325,37 +340,27 @@ impl Window {
             _ => Some(msg::panel::colour(player.name())),
         };
         let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won[player]));
-        ui.horizontal(|ui| {
-            for own in [own, None] {
-                let is_last = own.is_none() || score.is_none();
-                let about: Vec<Message> = own.into_iter().chain(score.clone()).collect();
-                let about = (!about.is_empty()).then(|| {
-                    let about = msg::text::plain(Argument::list(Join::Dots, about));
-                    (
-                        if state.is_some() {
-                            msg::panel::behind(about)
-                        } else {
-                            about
-                        },
-                        theme.dim,
-                    )
-                });
-                let texts: Vec<_> = state
-                    .clone()
-                    .into_iter()
-                    .chain(about)
-                    .map(|(text, ink)| (t(text), ink))
-                    .collect();
-                let words = texts.iter().map(|(text, _)| text.as_str());
-                let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
-                if is_last || font.size >= SMALLEST {
-                    for (text, ink) in &texts {
-                        fitted_label(ui, text, &font, colour(*ink));
-                    }
-                    break;
-                }
-            }
-        });
+        let about: Vec<Message> = own.into_iter().chain(score).collect();
+        let mut about =
+            (!about.is_empty()).then(|| msg::text::plain(Argument::list(Join::Dots, about)));
+        let mut row = LayoutJob::default();
+        if let Some(state) = state {
+            let ink = if won { theme.good } else { theme.accent };
+            row.append(
+                &t(msg::panel::state(state)),
+                0.0,
+                TextFormat::simple(regular(14.0), colour(ink)),
+            );
+            about = about.map(msg::panel::behind);
+        }
+        if let Some(about) = about {
+            row.append(
+                &t(about),
+                0.0,
+                TextFormat::simple(regular(14.0), colour(theme.dim)),
+            );
+        }
+        ui.add(Label::new(row).wrap());
     }
 
     /// Shows the name. That of a person is a button that changes it.
@@ -366,8 +371,10 @@ impl Window {
             return;
         }
         ui.spacing_mut().button_padding = Vec2::ZERO;
-        let button = Button::new(text.underline()).frame(false).truncate();
-        let response = tooltip(ui.add(button), t(msg::panel::rename()));
+        let response = tooltip(
+            ui.add(Button::new(text.underline()).frame(false).truncate()),
+            t(msg::panel::rename()),
+        );
         name_control(&response, Role::Button, || {
             t(msg::text::comma(name, msg::panel::rename()))
         });
@@ -421,8 +428,11 @@ impl Window {
                         let rows = (whole / room).ceil().max(1.0);
                         ui.scope(|ui| {
                             ui.set_max_width((whole / rows + LAST_WORD).min(room));
-                            let text = RichText::new(text).font(font).color(ink);
-                            ui.add(Label::new(text).wrap().halign(Align::Center));
+                            ui.add(
+                                Label::new(RichText::new(text).font(font).color(ink))
+                                    .wrap()
+                                    .halign(Align::Center),
+                            );
                         });
                     }
                 });
@@ -626,8 +636,12 @@ impl Window {
         let sentence = match analysis.and_then(position_score) {
             Some(score) => {
                 let names = PlayerNames::of(session.setup());
-                let ending = position.ruleset().ending();
-                assessment(&names, position.to_move(), score, ending)
+                assessment(
+                    &names,
+                    position.to_move(),
+                    score,
+                    position.ruleset().ending(),
+                )
             }
             None if done => msg::panel::analysis_stopped(),
             None => msg::panel::analysis_thinking(),
@@ -706,15 +720,11 @@ pub fn face_of(seat: &Seat) -> Face {
 
 /// Returns a title as a name that no preset has, with a number if one has it.
 fn new_name(title: &str, presets: &[Preset]) -> String {
-    let is_free = |name: &String| presets.iter().all(|preset| preset.name != *name);
-    let numbered = (2..).map(|number: u32| {
-        // A name has at most 80 characters.
-        let title: String = title.chars().take(70).collect();
-        format!("{} {number}", title.trim())
-    });
+    // A name has at most 80 characters.
+    let numbered = (2..).map(|number: u32| format!("{title:.70} {number}"));
     std::iter::once(title.to_owned())
         .chain(numbered)
-        .find(is_free)
+        .find(|name| presets.iter().all(|preset| preset.name != *name))
         .unwrap_or_default()
 }
 

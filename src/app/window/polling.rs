@@ -39,12 +39,7 @@ impl Window {
         if let Some(record) = self.analyst.tick(session, &*self.clock, &self.runtime) {
             self.messages.record("analysis", record);
         }
-        // Another position withdraws the request.
-        (self.hint).take_if(|search| search.position != *session.shown());
-        if let Some(hint) = self.hint.as_ref().and_then(|search| search.poll(session)) {
-            self.hint = None;
-            self.show_hint(hint);
-        }
+        self.follow_hint();
     }
 
     /// Reads the game that was dropped on the window, unless a page lies over the board.

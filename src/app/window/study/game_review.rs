@@ -109,8 +109,7 @@ impl GameReview {
                 }
                 Err(error) => {
                     self.run = None;
-                    let trouble = review::stopped(error.to_string());
-                    window.messages.error(trouble);
+                    window.messages.error(review::stopped(error.to_string()));
                 }
             }
         }
@@ -247,8 +246,11 @@ impl GameReview {
         let Some(ply) = ply else {
             return Vec::new();
         };
-        let badge = ply.mark().map(DropMark::symbol);
-        let played = Mark::Played(ply.player, words::tone(theme, ply), badge);
+        let played = Mark::Played(
+            ply.player,
+            words::tone(theme, ply),
+            ply.mark().map(DropMark::symbol),
+        );
         let reply = ply.line.first().filter(|_| ply.is_mistake());
         let after = reply.and_then(|_| shown.after([ply.column]));
         let landing = |board: &Board, column: Option<&Column>| board.landing(*column?);
@@ -278,8 +280,10 @@ impl GameReview {
             .map(|(left, right)| review::key_steps(left, right));
         let better = key_of(keys, Action::BetterLine).map(review::key_better);
         let again = key_of(keys, Action::TryAgain).map(review::key_again);
-        let hints = [steps, better, again].into_iter().flatten().collect();
-        status_of(review::at_move(number, moves), hints)
+        status_of(
+            review::at_move(number, moves),
+            [steps, better, again].into_iter().flatten().collect(),
+        )
     }
 
     /// Returns the card of the move that is looked at, or of the end of the game.
@@ -297,11 +301,10 @@ impl GameReview {
         let Some(column) = self.session.position().moves().nth(self.looked_at) else {
             card.title(words::ending(&self.session));
             card.tinted(review::result(words::result(&self.session)), theme.dim);
-            card.text(match self.mistakes().count() {
-                _ if is_running => review::being_judged(),
-                0 => review::found_none(),
-                1 => review::found_one(),
-                _ => review::found_some(),
+            card.text(if is_running {
+                review::being_judged()
+            } else {
+                review::found(self.mistakes().count())
             });
             card.parts.push(Part::Gap);
             if !is_running && self.lessons().next().is_some() {
@@ -351,11 +354,17 @@ impl GameReview {
         }
         card.parts.push(Part::Gap);
         let has_better = !ply.better.is_empty();
-        let label = words::better_label(ply);
-        let mut row = vec![CardButton::of("review:better", label, Action::BetterLine)];
+        let mut row = vec![CardButton::of(
+            "review:better",
+            words::better_label(ply),
+            Action::BetterLine,
+        )];
         if has_better && !ply.line.is_empty() {
-            let (label, request) = (words::played_label(ply), BoardRequest::Played);
-            row.push(CardButton::new("review:refutation", label, request));
+            row.push(CardButton::new(
+                "review:refutation",
+                words::played_label(ply),
+                BoardRequest::Played,
+            ));
         }
         card.buttons(row);
         let mut row = Vec::new();
@@ -440,8 +449,8 @@ impl GameReview {
         } else {
             2.0
         };
-        let size = Vec2::new(width, rows * line);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        let (rect, response) =
+            ui.allocate_exact_size(Vec2::new(width, rows * line), Sense::hover());
         if accuracy.is_some() {
             tooltip(response, t(review::accuracy_means()));
         }
@@ -463,8 +472,13 @@ impl GameReview {
             ),
             (counts, small, theme.dim, counts_at, below, align),
         ] {
-            let at = rect.min + Vec2::new(x, y + line / 2.0);
-            ui.painter().text(at, align, text, font, colour(ink));
+            ui.painter().text(
+                rect.min + Vec2::new(x, y + line / 2.0),
+                align,
+                text,
+                font,
+                colour(ink),
+            );
         }
     }
 

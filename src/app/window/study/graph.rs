@@ -32,15 +32,23 @@ impl GameReview {
         let round = CornerRadius::same(12);
         painter.rect_filled(rect, round, veil(theme));
         let middle = rect.center().y;
-        let edge = colour(theme.control_border).gamma_multiply(0.5);
-        painter.hline(rect.x_range(), middle, Stroke::new(1.0, edge));
+        painter.hline(
+            rect.x_range(),
+            middle,
+            Stroke::new(1.0, colour(theme.control_border).gamma_multiply(0.5)),
+        );
         let at = |ply: usize| {
             let (share, is_proven) = self.expected_of_red(ply)?;
-            let y = lerp(inner.bottom()..=inner.top(), share);
-            Some((pos2(x(ply), y), is_proven))
+            Some((
+                pos2(x(ply), lerp(inner.bottom()..=inner.top(), share)),
+                is_proven,
+            ))
         };
-        let step = moves.div_ceil(MAX_POINTS).max(1);
-        let points: Vec<_> = (0..moves).step_by(step).chain([moves]).map(at).collect();
+        let points: Vec<_> = (0..moves)
+            .step_by(moves.div_ceil(MAX_POINTS).max(1))
+            .chain([moves])
+            .map(at)
+            .collect();
         // The area between the curve and the middle has the colour of the player who is ahead.
         let sides = [
             (Player::Red, rect.with_max_y(middle), rect.bottom()),
@@ -55,8 +63,11 @@ impl GameReview {
                 continue;
             };
             for (painter, far, ink) in &sides {
-                let corners = vec![from, to, pos2(to.x, *far), pos2(from.x, *far)];
-                painter.add(Shape::convex_polygon(corners, *ink, Stroke::NONE));
+                painter.add(Shape::convex_polygon(
+                    vec![from, to, pos2(to.x, *far), pos2(from.x, *far)],
+                    *ink,
+                    Stroke::NONE,
+                ));
             }
             // An estimate has a fine line.
             let pen = if is_proven {
@@ -69,8 +80,12 @@ impl GameReview {
         painter.vline(x(self.looked_at), rect.y_range(), pen(2.0, theme.accent));
         for ply in self.mistakes() {
             if let Some((place, _)) = at(ply.ply - 1) {
-                let ink = colour(words::tone(theme, ply));
-                painter.circle(place, 5.5, ink, pen(1.5, theme.background));
+                painter.circle(
+                    place,
+                    5.5,
+                    colour(words::tone(theme, ply)),
+                    pen(1.5, theme.background),
+                );
             }
         }
         if rect.height() >= LABELLED_FROM {
@@ -78,14 +93,21 @@ impl GameReview {
                 (Align2::LEFT_TOP, Player::Red),
                 (Align2::LEFT_BOTTOM, Player::Yellow),
             ] {
-                let place = align.pos_in_rect(&rect.shrink2(Vec2::new(8.0, 5.0)));
-                let name = t(review::graph(player.name()));
-                painter.text(place, align, name, regular(11.5), colour(theme.dim));
+                painter.text(
+                    align.pos_in_rect(&rect.shrink2(Vec2::new(8.0, 5.0))),
+                    align,
+                    t(review::graph(player.name())),
+                    regular(11.5),
+                    colour(theme.dim),
+                );
             }
         }
-        let pen = Stroke::new(1.0, border(theme));
-        ui.painter()
-            .rect_stroke(rect, round, pen, StrokeKind::Inside);
+        ui.painter().rect_stroke(
+            rect,
+            round,
+            Stroke::new(1.0, border(theme)),
+            StrokeKind::Inside,
+        );
 
         if let Some(at) = response.interact_pointer_pos()
             && (response.is_pointer_button_down_on() || response.clicked())
@@ -94,9 +116,11 @@ impl GameReview {
             request(ui, BoardRequest::Show(nearest(at.x)));
         }
         if let Some(at) = response.hover_pos() {
-            let ink = colour(theme.dim).gamma_multiply(0.6);
-            let pen = Stroke::new(1.0, ink);
-            ui.painter().vline(x(nearest(at.x)), rect.y_range(), pen);
+            ui.painter().vline(
+                x(nearest(at.x)),
+                rect.y_range(),
+                Stroke::new(1.0, colour(theme.dim).gamma_multiply(0.6)),
+            );
         }
         // The places of the points for the event log, each as wide as a finger; where they overlap,
         // the nearest point counts.
@@ -105,8 +129,8 @@ impl GameReview {
             return;
         }
         for ply in 0..=moves {
-            let centre = pos2(x(ply), middle);
-            let target = Rect::from_center_size(centre, Vec2::new(TARGET, rect.height()));
+            let target =
+                Rect::from_center_size(pos2(x(ply), middle), Vec2::new(TARGET, rect.height()));
             note_place(ui, format!("graph:{ply}"), target);
         }
     }

@@ -52,13 +52,15 @@ impl Overlay<'_> {
                 Mark::Reply => {
                     let square = square(0.32);
                     let round: u8 = if square.width() > 16.0 { 5 } else { 2 };
-                    let pen = pen(0.045, theme.error);
-                    painter.rect_stroke(square, round, pen, StrokeKind::Inside);
+                    painter.rect_stroke(square, round, pen(0.045, theme.error), StrokeKind::Inside);
                 }
                 Mark::SpokenOf => {
                     let inner = pen(0.045, theme.stroke);
-                    let outer = Stroke::new(2.0 * inner.width, colour(theme.stroke_edge));
-                    painter.circle_stroke(centre, side * 0.44, outer);
+                    painter.circle_stroke(
+                        centre,
+                        side * 0.44,
+                        Stroke::new(2.0 * inner.width, colour(theme.stroke_edge)),
+                    );
                     painter.circle_stroke(centre, side * 0.44, inner);
                 }
                 Mark::Reason { is_free: true } => {
@@ -81,20 +83,23 @@ impl Overlay<'_> {
         self.painter.circle_filled(centre, radius, colour(tone));
         if radius >= TEXT_FROM {
             let font = bold(if radius >= 13.0 { 14.0 } else { 11.5 });
-            let ink = colour(self.theme.background);
-            let align = Align2::CENTER_CENTER;
-            self.painter.text(centre, align, text, font, ink);
+            self.painter.text(
+                centre,
+                Align2::CENTER_CENTER,
+                text,
+                font,
+                colour(self.theme.background),
+            );
         }
     }
 
     pub fn dashed_ring(&self, centre: Pos2, radius: f32, pen: Stroke) {
         let point = |step: u8| {
-            let angle = f32::from(step) / 48.0 * std::f32::consts::TAU;
-            centre + radius * Vec2::angled(angle)
+            centre + radius * Vec2::angled(f32::from(step) / 48.0 * std::f32::consts::TAU)
         };
         let ring: Vec<Pos2> = (0..=48).map(point).collect();
         let dash = (radius * 0.26).max(2.0);
-        let dashes = Shape::dashed_line(&ring, pen, dash, dash);
-        self.painter.extend(dashes);
+        self.painter
+            .extend(Shape::dashed_line(&ring, pen, dash, dash));
     }
 }

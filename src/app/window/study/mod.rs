@@ -13,12 +13,12 @@ mod why;
 mod words;
 
 use super::card::*;
+use super::hints::can_hint;
 use super::*;
 use crate::app::column_scores::ColumnScores;
 use crate::app::event_log::told;
 use crate::app::fitting::{Space, fitted, width_of};
 use crate::app::game::GameUpdate;
-use crate::app::hints::can_hint;
 use crate::app::language::key_of;
 use crate::app::move_list::MoveList;
 use crate::app::overlay::Overlay;
@@ -28,15 +28,16 @@ use crate::app::store;
 use crate::app::style::{BAR_ROOM, icon_button, veil};
 use crate::host::SystemClock;
 use egui::{Align2, Pos2, ProgressBar, Rect, Shape, StrokeKind, lerp, pos2, remap_clamp};
+use plummet::internals::engine::PerRuleset;
 use plummet::internals::review::*;
 use plummet::internals::rules::row_name;
 use plummet::internals::scene::headline;
 use plummet::internals::sound::Sound;
 use plummet::internals::text::msg::{practice, review};
-use plummet::rules::{Board, Outcome};
+use plummet::rules::Board;
 use plummet::session::{Cause, Command, GameRecord, Opening};
 use questions::Questions;
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 pub use game_review::GameReview;
 pub use line::Line;
@@ -97,22 +98,18 @@ impl Study {
     /// Carries out a request: what is on the board does, or the review below. Returns whether the study
     /// ends.
     fn act(&mut self, request: BoardRequest, window: &mut Window) -> bool {
+        use BoardRequest::*;
         let request = match request {
-            BoardRequest::Undo => BoardRequest::Step(-1),
-            BoardRequest::Redo => BoardRequest::Step(1),
+            Undo => Step(-1),
+            Redo => Step(1),
             _ => request,
         };
         let is_top = !self.has_over(window);
-        if request == BoardRequest::Back {
+        if request == Back {
             return self.back(window);
         }
         if let Some(questions) = &mut self.questions {
-            let leads_on = [
-                BoardRequest::Next,
-                BoardRequest::DropAimed,
-                BoardRequest::Step(1),
-            ];
-            if questions.is_finished() && leads_on.contains(&request) {
+            if questions.is_finished() && [Next, DropAimed, Step(1)].contains(&request) {
                 return self.back(window);
             }
             if questions.act(request, window) {
@@ -123,13 +120,11 @@ impl Study {
             }
         } else if let Some(line) = &window.line {
             match request {
-                BoardRequest::Step(by) => {
+                Step(by) => {
                     window.step_line(by);
                     return false;
                 }
-                BoardRequest::Better | BoardRequest::Played
-                    if line.is_better == (request == BoardRequest::Better) =>
-                {
+                Better | Played if line.is_better == (request == Better) => {
                     window.go_on_with_line();
                     return false;
                 }
@@ -140,11 +135,10 @@ impl Study {
             return false;
         };
         let place = match request {
-            BoardRequest::Show(moves) => Some(moves),
-            BoardRequest::ShowLast => Some(usize::MAX),
-            BoardRequest::Step(by) => review.looked_at.checked_add_signed(by as isize),
-            BoardRequest::Next => review.other_mistake(true),
-            BoardRequest::Previous => review.other_mistake(false),
+            Show(moves) => Some(moves),
+            Step(by) => review.looked_at.checked_add_signed(by as isize),
+            Next => review.other_mistake(true),
+            Previous => review.other_mistake(false),
             _ => None,
         };
         if let Some(place) = place {
@@ -159,25 +153,25 @@ impl Study {
             return false;
         }
         match request {
-            BoardRequest::Drop(_) if is_top && review.shown_ply().is_some() => {
+            Drop(_) if is_top && review.shown_ply().is_some() => {
                 window.note(review::is_review());
             }
-            BoardRequest::Better | BoardRequest::Played => {
-                if let Some(line) = review.line(request == BoardRequest::Better, window.now) {
+            Better | Played => {
+                if let Some(line) = review.line(request == Better, window.now) {
                     let setup = between_people(review.session.setup().clone());
                     put_on_board(window, Session::at(setup, review.position()));
                     (self.questions, window.line) = (None, Some(line));
                 }
             }
-            BoardRequest::Again | BoardRequest::Learn => {
-                let is_learnt = request == BoardRequest::Learn;
+            Again | Learn => {
+                let is_learnt = request == Learn;
                 if let Some(mut questions) = Questions::of_review(review, is_learnt) {
                     questions.show(window);
                     review.looked_at = questions.place().unwrap_or(review.looked_at);
                     self.questions = Some(questions);
                 }
             }
-            BoardRequest::Stop => review.run = None,
+            Stop => review.run = None,
             _ => {}
         }
         false
@@ -247,8 +241,10 @@ impl Study {
                     let next = CardButton::of("review:better", label, Action::BetterLine);
                     (review::line_better(), next)
                 } else {
-                    let (name, request) = ("review:refutation", BoardRequest::Played);
-                    (review::line_played(), CardButton::new(name, label, request))
+                    (
+                        review::line_played(),
+                        CardButton::new("review:refutation", label, BoardRequest::Played),
+                    )
                 };
                 let mut card = Card::new(window, Some(window.theme.good), Some(title));
                 card.parts.push(line.moves());
@@ -298,9 +294,11 @@ impl Study {
         };
         let room = room + foot.len() as f32 * FOOT_STEP;
         let whole = whole.with_max_y(whole.bottom().min(whole.top() + room));
-        let layout = Layout::bottom_up(Align::Min);
-        let place = whole.with_max_x(whole.right() - BAR_ROOM);
-        let mut below = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+        let mut below = ui.new_child(
+            UiBuilder::new()
+                .max_rect(whole.with_max_x(whole.right() - BAR_ROOM))
+                .layout(Layout::bottom_up(Align::Min)),
+        );
         below.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);
         for row in foot.into_iter().rev() {
             if row.is_empty() {
@@ -330,11 +328,17 @@ impl Study {
 
     /// Shows the bar above the board.
     pub fn bar(&self, ui: &mut Ui, rect: Rect, window: &Window) {
-        let place = rect.shrink2(Vec2::new(16.0, 0.0));
-        let layout = Layout::right_to_left(Align::Center);
-        let ui = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
-        let about = with_key(review::close(), window.keys(), Action::Review);
-        let close = icon_button(ui, true, Icon::Close, about);
+        let ui = &mut ui.new_child(
+            UiBuilder::new()
+                .max_rect(rect.shrink2(Vec2::new(16.0, 0.0)))
+                .layout(Layout::right_to_left(Align::Center)),
+        );
+        let close = icon_button(
+            ui,
+            true,
+            Icon::Close,
+            with_key(review::close(), window.keys(), Action::Review),
+        );
         close.asks("review:close", || BoardRequest::Close);
         let menu = command_icon(ui, window, window.session(), Action::Menu);
         menu.asks("menu", || Action::Menu);
@@ -449,14 +453,12 @@ impl Window {
 
     /// Asks puzzles of this list, one after the other.
     pub fn ask_puzzles(&mut self, puzzles: Vec<Puzzle>, list: PuzzleList) {
-        let questions = Questions::puzzles(puzzles, list, &self.catalog);
-        self.begin_study(None, questions);
+        self.begin_study(None, Questions::puzzles(puzzles, list, &self.catalog));
     }
 
     /// Begins a lesson, or goes on with it where it was left.
     pub fn learn(&mut self, id: &str, from_first: bool) {
-        let lesson = Questions::lesson(id, from_first, self);
-        self.begin_study(None, lesson);
+        self.begin_study(None, Questions::lesson(id, from_first, self));
     }
 
     /// Begins a study of one of the two, if there is one.
@@ -478,9 +480,13 @@ impl Window {
             let fields = json!({"state": state, "moves": moves});
             self.messages.record("review", fields);
         }
-        let motion = settings::motion(&self.store);
-        let setup = self.game.session().setup().clone();
-        let board = Game::new(setup, Vec::new(), self.runtime.clone(), 0, motion);
+        let board = Game::new(
+            self.game.session().setup().clone(),
+            Vec::new(),
+            self.runtime.clone(),
+            0,
+            settings::motion(&self.store),
+        );
         let waiting = std::mem::replace(&mut self.game, board);
         if let Some(review) = &mut review {
             review.show(self);

@@ -5,6 +5,7 @@
 //! and a right one is followed by the reply.
 
 use super::*;
+use State::*;
 
 /// The longest time for the refutation of a move.
 const REFUTATION_TIME: Duration = Duration::from_secs(5);
@@ -266,7 +267,7 @@ impl Questions {
             purpose,
             questions,
             index: 0,
-            attempt: Attempt::new(State::Open, Column::new(0)),
+            attempt: Attempt::new(Open, Column::new(0)),
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
@@ -300,8 +301,11 @@ impl Questions {
                     setup: between_people(setup.clone()),
                     ..Question::new(names, &position, accepted, Some(ply.before))
                 };
-                let is_own = review.learner() == Some(ply.player);
-                question.better_than(ply.column, words::mistake_key(ply), is_own)
+                question.better_than(
+                    ply.column,
+                    words::mistake_key(ply),
+                    review.learner() == Some(ply.player),
+                )
             });
         let purpose = if is_learnt {
             Purpose::Learn
@@ -380,11 +384,11 @@ impl Questions {
 
     /// Returns whether a disc that is dropped is an answer.
     pub fn takes_discs(&self) -> bool {
-        self.attempt.state == State::Open
+        self.attempt.state == Open
     }
 
     pub fn is_finished(&self) -> bool {
-        self.attempt.state == State::Finished
+        self.attempt.state == Finished
     }
 
     /// Returns what the log tells when it begins.
@@ -410,19 +414,20 @@ impl Questions {
 
     /// Carries out a request. Returns whether it is for them, and not for the review below.
     pub fn act(&mut self, request: BoardRequest, window: &mut Window) -> bool {
+        use BoardRequest::*;
         let is_lesson = self.is_lesson();
         match request {
-            BoardRequest::Drop(column) => self.drop_disc(column, window),
-            BoardRequest::Hint => self.hint(window),
-            BoardRequest::Again => self.again(window),
-            BoardRequest::Solution => self.solve(window),
-            BoardRequest::Step(by) if is_lesson => self.go(by, window),
-            BoardRequest::Previous if is_lesson => self.go(-1, window),
-            BoardRequest::Show(_) if is_lesson => self.go(i32::MIN, window),
-            BoardRequest::Next | BoardRequest::DropAimed => self.go(1, window),
+            Drop(column) => self.drop_disc(column, window),
+            Hint => self.hint(window),
+            Again => self.again(window),
+            Solution => self.solve(window),
+            Step(by) if is_lesson => self.go(by, window),
+            Previous if is_lesson => self.go(-1, window),
+            Show(_) if is_lesson => self.go(i32::MIN, window),
+            Next | DropAimed => self.go(1, window),
             // A reply plays by itself.
-            BoardRequest::Step(_) if self.attempt.state == State::Right => {}
-            BoardRequest::Step(by) => window.step_line(by),
+            Step(_) if self.attempt.state == Right => {}
+            Step(by) => window.step_line(by),
             _ => return false,
         }
         true
@@ -433,7 +438,7 @@ impl Questions {
     fn go(&mut self, by: i32, window: &mut Window) {
         if self.is_lesson() {
             window.game.scene.aimed = None;
-            if by > 0 && self.attempt.state == State::Wrong {
+            if by > 0 && self.attempt.state == Wrong {
                 return self.again(window);
             }
         }
@@ -453,13 +458,13 @@ impl Questions {
         self.index = index;
         (self.is_hinted, self.is_spoilt) = (false, false);
         (self.note, self.reason) = (None, None);
-        self.attempt = Attempt::new(State::Finished, Column::new(0));
+        self.attempt = Attempt::new(Finished, Column::new(0));
         window.line = None;
         self.again(window);
         if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.store.lessons;
             let state = match self.attempt.state {
-                State::Finished => {
+                Finished => {
                     kept.finish(id);
                     "done"
                 }
@@ -468,8 +473,9 @@ impl Questions {
                     "step"
                 }
             };
-            let fields = json!({"id": id, "step": index, "state": state});
-            window.messages.record("lesson", fields);
+            window
+                .messages
+                .record("lesson", json!({"id": id, "step": index, "state": state}));
         }
     }
 
@@ -478,12 +484,14 @@ impl Questions {
         let Some(question) = self.questions.get(self.index) else {
             return;
         };
-        let session = Session::at(question.setup.clone(), question.position.clone());
-        put_on_board(window, session);
+        put_on_board(
+            window,
+            Session::at(question.setup.clone(), question.position.clone()),
+        );
         let state = if question.accepted.is_empty() {
-            State::Read
+            Read
         } else {
-            State::Open
+            Open
         };
         self.attempt = Attempt::new(state, Column::new(0));
     }
@@ -500,7 +508,7 @@ impl Questions {
             return window.tell(&update);
         }
         let right = question.accepted.contains(&column);
-        self.attempt = Attempt::new(if right { State::Right } else { State::Wrong }, column);
+        self.attempt = Attempt::new(if right { Right } else { Wrong }, column);
         if right {
             self.solved += usize::from(!self.is_spoilt);
             if !question.reply.is_empty() {
@@ -511,8 +519,9 @@ impl Questions {
         } else {
             self.refute(column, window);
         }
-        let fields = json!({"column": column.index(), "right": right});
-        window.messages.record("answer", fields);
+        window
+            .messages
+            .record("answer", json!({"column": column.index(), "right": right}));
         // The board takes no further disc.
         window.game.scene.aimed = None;
         self.count(Some(column), window);
@@ -536,7 +545,7 @@ impl Questions {
                 exercises.answer(&question.position, column, store::now());
             }
             (_, Some(puzzle)) => {
-                let solved = self.attempt.state == State::Right;
+                let solved = self.attempt.state == Right;
                 let (today, kept, about) = (store.today(), &mut store.puzzles, puzzle.clone());
                 let before = kept.value.rating;
                 let is_helped = solved && kept.value.is_hinted(&puzzle.id);
@@ -548,8 +557,10 @@ impl Questions {
                     true
                 });
                 let (rating, streak) = (kept.value.rating, kept.value.streak);
-                let fields = json!({"id": puzzle.id, "solved": solved, "rating": rating});
-                window.messages.record("puzzle", fields);
+                window.messages.record(
+                    "puzzle",
+                    json!({"id": puzzle.id, "solved": solved, "rating": rating}),
+                );
                 self.note = Some(match rating - before {
                     _ if is_helped => practice::rating_helped(),
                     0 => practice::rating_stays(rating),
@@ -566,15 +577,19 @@ impl Questions {
         if let Some(question) = self.question()
             && let Some(puzzle) = &question.puzzle
         {
-            let (position, setup) = (&question.position, &question.setup);
-            let why = Why::start(position, puzzle.answer(), setup, window, window.now);
+            let why = Why::start(
+                &question.position,
+                puzzle.answer(),
+                &question.setup,
+                &window.runtime,
+            );
             window.advice = Some((None, why));
         }
     }
 
     /// Shows the solution.
     fn solve(&mut self, window: &mut Window) {
-        let is_asked = matches!(self.attempt.state, State::Open | State::Wrong);
+        let is_asked = matches!(self.attempt.state, Open | Wrong);
         let Some(question) = self.question().filter(|_| is_asked) else {
             return;
         };
@@ -583,7 +598,7 @@ impl Questions {
         };
         let better = question.better.clone();
         self.again(window);
-        self.attempt = Attempt::new(State::Solution, column);
+        self.attempt = Attempt::new(Solution, column);
         if better.is_empty() {
             self.refute(column, window)
         } else {
@@ -619,8 +634,12 @@ impl Questions {
                 ..Budget::default()
             };
             let clock = SystemClock::start();
-            let until = (&clock as &dyn Clock, &**job.stop_flag());
-            job.report(refutation(&position, column, budget, until));
+            job.report(refutation(
+                &position,
+                column,
+                budget,
+                (&clock as &dyn Clock, &**job.stop_flag()),
+            ));
         });
         self.attempt.search = Some(job);
     }
@@ -632,7 +651,7 @@ impl Questions {
         let (value, reply) = found.unzip();
         let reply = reply.unwrap_or_default();
         attempt.value = value;
-        if attempt.state == State::Solution {
+        if attempt.state == Solution {
             let line = [vec![attempt.column], reply].concat();
             window.line = Some(Line::new(true, line, window.now));
         } else if !(is_lesson && attempt.wins()) {
@@ -659,38 +678,35 @@ impl Questions {
 
     pub fn status(&self, keys: &Keys) -> Message {
         let is_lesson = self.is_lesson();
-        let (leave, next) = if is_lesson {
-            (practice::key_leave as fn(_) -> _, Action::Right)
+        let (leave, next): (Hint, Hint) = if is_lesson {
+            let leave = (Action::Cancel, practice::key_leave as _);
+            (leave, (Action::Right, practice::key_next))
         } else {
-            (practice::key_back as fn(_) -> _, Action::NextMistake)
+            let leave = (Action::Cancel, practice::key_back as _);
+            (leave, (Action::NextMistake, practice::key_next))
         };
-        let (leave, next): (Hint, Hint) = ((Action::Cancel, leave), (next, practice::key_next));
-        let (what, first): (_, Hint) = match self.attempt.state {
-            _ if self.attempt.search.is_some() => return practice::status_looking(),
-            State::Read => (practice::status_read(), next),
-            State::Open => (practice::status_open(), (Action::Hint, practice::key_hint)),
-            State::Wrong => (
-                practice::status_wrong(),
-                (Action::TryAgain, practice::key_again),
-            ),
-            State::Finished if is_lesson => {
-                return status_line(keys, practice::status_lesson_done(), &[leave]);
-            }
-            State::Finished => return practice::status_finished(),
-            _ if is_lesson => (practice::status_solved(), next),
-            _ => (practice::status_known(), next),
+        let (what, first): (_, Option<Hint>) = match self.attempt.state {
+            _ if self.attempt.search.is_some() => ("looking", None),
+            Read => ("read", Some(next)),
+            Open => ("open", Some((Action::Hint, practice::key_hint))),
+            Wrong => ("wrong", Some((Action::TryAgain, practice::key_again))),
+            Finished if is_lesson => ("lesson-done", None),
+            Finished => ("finished", None),
+            _ if is_lesson => ("solved", Some(next)),
+            _ => ("known", Some(next)),
         };
-        status_line(keys, what, &[first, leave])
+        let hints: Vec<Hint> = first.into_iter().chain([leave]).collect();
+        status_line(keys, practice::status(what), &hints)
     }
 
     pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
         let (theme, attempt) = (&window.theme, &self.attempt);
         let is_lesson = self.is_lesson();
         let edge = match attempt.state {
-            State::Right => theme.good,
-            State::Wrong => theme.error,
-            State::Read => theme.control_border,
-            State::Finished if is_lesson => theme.control_border,
+            Right => theme.good,
+            Wrong => theme.error,
+            Read => theme.control_border,
+            Finished if is_lesson => theme.control_border,
             _ => theme.accent,
         };
         let mut card = Card::new(window, Some(edge), None);
@@ -712,28 +728,30 @@ impl Questions {
         };
         match &question.puzzle {
             Some(puzzle) => {
-                let rated = practice::rated(puzzle.rating);
-                card.parts
-                    .push(Part::Graded(question.title.clone(), rated, theme.dim));
+                card.parts.push(Part::Graded(
+                    question.title.clone(),
+                    practice::rated(puzzle.rating),
+                    theme.dim,
+                ));
             }
             None => card.title(question.title.clone()),
         }
-        let place: Option<fn(usize, usize) -> Message> = match &self.purpose {
+        let what = match self.purpose {
             Purpose::Retry => None,
-            Purpose::Learn => Some(practice::place_mistake),
-            Purpose::Exercises => Some(practice::place_exercise),
-            Purpose::Puzzles(_) => Some(practice::place_puzzle),
-            Purpose::Lesson(..) => Some(practice::place_step),
+            Purpose::Learn => Some("mistake"),
+            Purpose::Exercises => Some("exercise"),
+            Purpose::Puzzles(_) => Some("puzzle"),
+            Purpose::Lesson(..) => Some("step"),
         };
-        card.small(place.map(|place| place(self.questions.len(), self.index + 1)));
-        if is_lesson || attempt.state == State::Open {
+        card.small(what.map(|what| practice::place(self.questions.len(), self.index + 1, what)));
+        if is_lesson || attempt.state == Open {
             card.text(question.text.clone());
         }
         let (column, is_searching) = (attempt.column, attempt.search.is_some());
         let line = window.line.as_ref();
         match attempt.state {
-            State::Open if self.is_hinted => card.tinted(question.hint.clone(), theme.accent),
-            State::Wrong => {
+            Open if self.is_hinted => card.tinted(question.hint.clone(), theme.accent),
+            Wrong => {
                 let text = match is_lesson && attempt.wins() {
                     _ if is_searching => practice::judging(column.number()),
                     true => practice::wrong_slower(),
@@ -751,14 +769,18 @@ impl Questions {
                     card.parts.push(line.moves());
                 }
             }
-            State::Right => {
+            Right => {
                 let praise = || {
-                    let (before, is_proven) = (question.before, question.is_proven);
-                    words::praise(column, &question.position, before, is_proven)
+                    words::praise(
+                        column,
+                        &question.position,
+                        question.before,
+                        question.is_proven,
+                    )
                 };
                 card.tinted(question.right.clone().unwrap_or_else(praise), theme.good);
             }
-            State::Solution => {
+            Solution => {
                 let accepted = &question.accepted;
                 card.text(if is_searching {
                     practice::solving(words::columns(accepted), accepted.len())
@@ -777,8 +799,8 @@ impl Questions {
     /// Returns the rows of buttons below the card. The way on is always in the same row.
     pub fn foot(&self) -> Vec<Vec<CardButton>> {
         let (state, is_lesson) = (self.attempt.state, self.is_lesson());
-        let is_finished = state == State::Finished;
-        let is_solved = !matches!(state, State::Open | State::Wrong);
+        let is_finished = state == Finished;
+        let is_solved = !matches!(state, Open | Wrong);
         let close = |name, label| CardButton::new(name, label, BoardRequest::Close);
         if let (true, Purpose::Lesson((id, _), next)) = (is_finished, &self.purpose) {
             let learn = |name, label, id: &String, from_first| {
@@ -797,20 +819,23 @@ impl Questions {
             return vec![vec![again, close], next.collect()];
         }
         let mut own = match state {
-            State::Open => {
+            Open => {
                 let hint = CardButton::of("learn:hint", practice::hint(), Action::Hint);
                 vec![hint.only_if(!self.is_hinted)]
             }
-            State::Solution if is_lesson => Vec::new(),
-            State::Wrong | State::Solution => {
+            Solution if is_lesson => Vec::new(),
+            Wrong | Solution => {
                 let again = CardButton::of("learn:again", practice::again(), Action::TryAgain);
                 vec![again.main_if(!is_solved)]
             }
             _ => Vec::new(),
         };
         if !is_solved {
-            let (label, request) = (practice::show_solution(), BoardRequest::Solution);
-            own.push(CardButton::new("learn:solution", label, request));
+            own.push(CardButton::new(
+                "learn:solution",
+                practice::show_solution(),
+                BoardRequest::Solution,
+            ));
         }
         let label = match is_solved {
             _ if !is_lesson && self.index + 1 >= self.questions.len() => practice::finish(),

@@ -3,9 +3,6 @@
 
 use super::*;
 
-/// The longest time for an explanation, in seconds.
-const TIMEOUT: f64 = 5.0;
-
 /// What is spent on one position: less than a second.
 const EFFORT: ProofEffort = ProofEffort {
     solved: 500_000,
@@ -14,7 +11,7 @@ const EFFORT: ProofEffort = ProofEffort {
 };
 
 /// The explainer of the last question, which knows much about the next one.
-static LAST: Mutex<Option<(Ruleset, Explainer)>> = Mutex::new(None);
+static LAST: LazyLock<Mutex<PerRuleset<Explainer>>> = LazyLock::new(Mutex::default);
 
 /// An explanation of a position on the board, or the search for it.
 #[derive(Debug)]
@@ -22,8 +19,6 @@ pub struct Why {
     shown: Position,
     /// The search, until its result has arrived.
     run: Option<Job<Found>>,
-    /// When the search is stopped; `None` once it was.
-    until: Option<f64>,
     pub found: Found,
     /// The sentence whose cells are on the board, counted over all sections.
     pub chosen: Option<usize>,
@@ -39,26 +34,21 @@ pub struct Found {
 
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
-    /// and of the move that led to it. Once stopped, explains what it has found.
+    /// and of the move that led to it.
     pub fn start(
         shown: &Position,
         column: Option<Column>,
         setup: &GameSetup,
-        screen: &Window,
-        now: f64,
+        runtime: &Runtime,
     ) -> Self {
         let with_position = column.is_none() && shown.outcome().is_none();
         let mut before = shown.clone();
         let column = column.or_else(|| before.undo());
         let (position, names) = (shown.clone(), PlayerNames::of(setup));
-        let run = screen.runtime.start("why", move |job| {
+        let run = runtime.start("why", move |job| {
             let ruleset = position.ruleset();
-            let mut explainer = LAST
-                .lock()
-                .ok()
-                .and_then(|mut last| last.take())
-                .filter(|(of, _)| of == ruleset)
-                .map_or_else(|| Explainer::new(ruleset, EFFORT), |(_, it)| it);
+            let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+            let explainer = last.get(ruleset, || Explainer::new(ruleset, EFFORT));
             explainer.words.names = ByPlayer::from_fn(|player| names.name(player).clone());
             explainer.finder.stop = Arc::clone(job.stop_flag());
             let mut found = Found::default();
@@ -67,8 +57,11 @@ impl Why {
             {
                 let advice = advice(&explanation);
                 found.advice = advice.map(|sentence| sentence.message.clone());
-                let player = names.name(before.to_move());
-                let title = msg::why::title_of_move(column.number(), before.ply() + 1, player);
+                let title = msg::why::title_of_move(
+                    column.number(),
+                    before.ply() + 1,
+                    names.name(before.to_move()),
+                );
                 found.sections.push((title, explanation.sentences));
             }
             if with_position {
@@ -76,42 +69,25 @@ impl Why {
                 let title = msg::game::turn(names.name(position.to_move()));
                 found.sections.push((title, sentences));
             }
-            if let Ok(mut last) = LAST.lock() {
-                *last = Some((ruleset.clone(), explainer));
-            }
             job.report(found);
         });
         Self {
             shown: shown.clone(),
             run: Some(run),
-            until: Some(now + TIMEOUT),
             found: Found::default(),
             chosen: None,
         }
     }
 
-    /// Takes the result, and returns whether it has arrived now. A search that takes too long is
-    /// stopped.
-    pub fn poll(&mut self, now: f64) -> bool {
-        let Some(run) = &self.run else {
-            return false;
-        };
-        if self.until.is_some_and(|until| now >= until) {
-            run.stop();
-            self.until = None;
-        }
-        let Some(found) = run.poll() else {
+    /// Takes the result, and returns whether it has arrived now.
+    pub fn poll(&mut self) -> bool {
+        let Some(found) = self.run.as_ref().and_then(Job::poll) else {
             return false;
         };
         (self.run, self.found) = (None, found.unwrap_or_default());
         let first = self.sentences().position(|it| !it.cells.is_empty());
         self.chosen = first;
         true
-    }
-
-    /// Returns when the search is stopped; `None` if it has ended or was stopped.
-    pub fn due(&self) -> Option<f64> {
-        self.run.as_ref().and(self.until)
     }
 
     fn sentences(&self) -> impl Iterator<Item = &Sentence> {
@@ -161,8 +137,8 @@ impl Why {
                 if sentence.cells.is_empty() {
                     card.text(message)
                 } else {
-                    let is_shown = self.chosen == Some(index);
-                    card.parts.push(Part::Reason(message, index, is_shown));
+                    card.parts
+                        .push(Part::Reason(message, index, self.chosen == Some(index)));
                 }
                 index += 1;
             }
@@ -199,7 +175,7 @@ impl Window {
         let shown = self.game.session().shown();
         (self.advice).take_if(|(hint, why)| hint.is_some() && why.shown != *shown);
         if let Some((hint, why)) = &mut self.advice
-            && why.poll(messages.now)
+            && why.poll()
         {
             if let Some(reason) = why.found.advice.take() {
                 log_why("hint", vec![reason.to_string()], messages);
@@ -218,7 +194,7 @@ impl Window {
         if self.why.as_ref().is_some_and(|why| why.shown != *shown) {
             self.close_why();
         } else if let Some(why) = &mut self.why
-            && why.poll(messages.now)
+            && why.poll()
         {
             let texts = why.sentences().map(|it| it.message.to_string());
             log_why("done", texts.collect(), messages);
@@ -242,7 +218,7 @@ impl Window {
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position().moves().nth(it.looked_at));
-        let why = Why::start(shown, column, session.setup(), self, self.now);
+        let why = Why::start(shown, column, session.setup(), &self.runtime);
         self.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
@@ -263,9 +239,10 @@ impl Window {
 
     /// Shows the card that says why alone in the panel.
     pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card<'_>) {
-        let fill = colour(self.theme.panel);
-        ui.painter().rect_filled(rect, CornerRadius::ZERO, fill);
-        let inside = rect.shrink2(Vec2::new(8.0, 10.0));
-        scrolled(ui, inside, "why", |ui| card.show(ui));
+        ui.painter()
+            .rect_filled(rect, CornerRadius::ZERO, colour(self.theme.panel));
+        scrolled(ui, rect.shrink2(Vec2::new(8.0, 10.0)), "why", |ui| {
+            card.show(ui)
+        });
     }
 }

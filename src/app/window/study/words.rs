@@ -19,8 +19,12 @@ pub fn grade_word(ply: &PlyReview) -> Message {
 /// Returns a mistake as the key of the sentence that asks for a better move; `None` if it is none.
 pub fn mistake_key(ply: &PlyReview) -> Option<String> {
     let mark = ply.mark().filter(|mark| *mark >= DropMark::Mistake)?;
-    let certainty = if is_fact(ply) { "" } else { "-probably" };
-    Some(format!("{}{certainty}", mark.name()))
+    Some(certain(mark.name(), ply))
+}
+
+/// Returns the key of a sentence about what is a fact or an estimate.
+fn certain(key: &str, ply: &PlyReview) -> String {
+    format!("{key}{}", if is_fact(ply) { "" } else { "-probably" })
 }
 
 fn is_fact(ply: &PlyReview) -> bool {
@@ -53,26 +57,30 @@ const fn own_moves(score: Score) -> u32 {
 
 /// Returns what a move cost.
 pub fn cost(ply: &PlyReview, scoring: bool) -> Message {
-    let Some(verdict) = ply.verdict else {
+    let Some(grade) = ply.verdict.map(|verdict| verdict.grade) else {
         return review::no_grade();
     };
-    let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
-    let (own_before, own_after) = (own_moves(ply.before.score), own_moves(ply.after.score));
-    match (verdict.grade, verdict.is_fact) {
-        (Grade::Best, _) => kept(ply, scoring),
-        (Grade::Slower { .. }, true) => review::slower(own_after, own_before),
-        (Grade::Slower { .. }, false) => review::slower_probably(),
-        (Grade::FasterLoss { .. }, true) => review::sooner(own_after, own_before),
-        (Grade::FasterLoss { .. }, false) => review::sooner_probably(),
-        (Grade::PointsLost { points }, true) => review::cost(after, before, points),
-        (Grade::PointsLost { points }, false) => review::cost_probably(after, before, points),
-        (_, false) => review::became_probably(after, before),
-        (Grade::MissedWin, true) => review::became_draw(before),
-        (_, true) => match ply.hard_to_see() {
-            Some(moves) => review::became_late(after, before, moves),
-            None => review::became(after, before),
-        },
-    }
+    let (moves, mut points) = (ply.hard_to_see(), None);
+    let how = match grade {
+        Grade::Best => return kept(ply, scoring),
+        Grade::Slower { .. } => "slower",
+        Grade::FasterLoss { .. } => "sooner",
+        Grade::PointsLost { points: lost } => {
+            points = Some(lost);
+            "points"
+        }
+        _ if !is_fact(ply) => "became",
+        Grade::MissedWin => "became-draw",
+        _ if moves.is_some() => "became-late",
+        _ => "became",
+    };
+    let [after, before] = [ply.after, ply.before].map(|value| -> Argument {
+        match grade {
+            Grade::Slower { .. } | Grade::FasterLoss { .. } => own_moves(value.score).into(),
+            _ => value.words(scoring).into(),
+        }
+    });
+    review::cost(after, before, certain(how, ply), moves, points)
 }
 
 /// Returns that a move left a threat which could have been stopped; `None` if it did not. Who could
@@ -82,35 +90,32 @@ pub fn unblocked(ply: &PlyReview, position: &Position, names: &PlayerNames) -> O
     let had_better = matches!(ply.before.score, Score::LossIn(2) | Score::WinIn(1));
     let could = ply.after.score == Score::LossIn(2) && !had_better;
     could.then(|| {
-        let (goal, opponent) = (goal_key(position.ruleset()), ply.player.opponent());
-        review::unblocked(column.number(), goal, names.name(opponent))
+        review::unblocked(
+            column.number(),
+            goal_key(position.ruleset()),
+            names.name(ply.player.opponent()),
+        )
     })
 }
 
 /// Returns the sentence about a move that keeps the value.
 fn kept(ply: &PlyReview, scoring: bool) -> Message {
-    let value = ply.before.words(scoring);
-    if ply.columns.len() == 1 {
-        return review::only_move();
-    }
-    if !ply.before.score.is_proven() || !ply.after.score.is_proven() {
-        let value = ply.after.words(scoring);
-        return match ply.after.score {
-            Score::Points(_) | Score::Heuristic(_) => review::none_better(value),
-            _ => review::none_better_like(value),
-        };
-    }
-    if !ply.is_choice() {
-        return review::one_value(value);
-    }
-    match ply.before.score {
-        Score::WinIn(1) => review::wins(),
-        Score::WinIn(_) => review::keeps_win(value),
-        Score::Draw => review::keeps_draw(),
-        Score::LossIn(_) if ply.before.exact && ply.after.exact => review::lost_slowest(value),
-        Score::LossIn(_) => review::lost(),
-        _ => review::ends(value),
-    }
+    let (before, after) = (ply.before, ply.after);
+    let how = match before.score {
+        _ if ply.columns.len() == 1 => "only",
+        _ if !before.score.is_proven() || !after.score.is_proven() => match after.score {
+            Score::Points(_) | Score::Heuristic(_) => "none-better",
+            _ => "none-better-like",
+        },
+        _ if !ply.is_choice() => "one-value",
+        Score::WinIn(1) => "wins",
+        Score::WinIn(_) => "win",
+        Score::Draw => "draw",
+        Score::LossIn(_) if before.exact && after.exact => "lost-slowest",
+        Score::LossIn(_) => "lost",
+        _ => "ends",
+    };
+    review::kept(how, after.words(scoring))
 }
 
 /// Returns what the better moves would have kept; `None` if the move is a best one.
@@ -124,19 +129,21 @@ pub fn better(ply: &PlyReview, scoring: bool) -> Option<Message> {
         accepted if !accepted.is_empty() => accepted,
         _ => ply.best(),
     };
-    let (list, count) = (columns(&best), best.len());
-    Some(match ply.before.score {
-        Score::Heuristic(_) => review::better_looks(list, count),
-        Score::WinIn(1) if best == ply.best() => review::better_at_once(list, count),
-        Score::WinIn(_) if grade.is_mistake() => review::better_wins(list, count),
-        Score::WinIn(_) => review::better_sooner(list, count),
-        Score::Draw => review::better_draws(list, count),
-        Score::LossIn(_) => review::better_longer(list, count),
-        Score::Points(_) => {
-            let value = ply.before.words(scoring);
-            review::better_points(list, count, value)
-        }
-    })
+    let how = match ply.before.score {
+        Score::Heuristic(_) => "looks",
+        Score::WinIn(1) if best == ply.best() => "at-once",
+        Score::WinIn(_) if grade.is_mistake() => "wins",
+        Score::WinIn(_) => "sooner",
+        Score::Draw => "draws",
+        Score::LossIn(_) => "longer",
+        Score::Points(_) => "points",
+    };
+    Some(review::better(
+        columns(&best),
+        best.len(),
+        how,
+        ply.before.words(scoring),
+    ))
 }
 
 /// Returns the numbers of columns as a list.
@@ -158,20 +165,20 @@ pub fn certainty(ply: &PlyReview) -> Option<(Message, bool)> {
 
 /// Returns the label of the button that shows the better line.
 pub fn better_label(ply: &PlyReview) -> Message {
-    match ply.before.score {
-        Score::WinIn(_) => review::show_win(),
-        _ if ply.better.is_empty() => review::show_next(),
-        Score::Draw => review::show_draw(),
-        _ => review::show_better(),
-    }
+    review::show(match ply.before.score {
+        Score::WinIn(_) => "win",
+        _ if ply.better.is_empty() => "next",
+        Score::Draw => "draw",
+        _ => "better",
+    })
 }
 
 /// Returns the label of the button that shows what follows the move that was played.
 pub fn played_label(ply: &PlyReview) -> Message {
-    match ply.after.score {
-        Score::LossIn(_) => review::show_loss(),
-        _ => review::show_next(),
-    }
+    review::show(match ply.after.score {
+        Score::LossIn(_) => "loss",
+        _ => "next",
+    })
 }
 
 /// Returns how many of these mistakes there are of each kind; `None` without any.
@@ -203,12 +210,14 @@ pub fn summary(session: &Session) -> Message {
     let setup = session.setup();
     let names = PlayerNames::of(setup);
     let first = names.you().unwrap_or(Player::Red);
-    let parts = [
-        Message::of_file(&setup.title),
-        review::players(names.title(first), names.title(first.opponent())),
-        result(session),
-    ];
-    msg::text::plain(Argument::list(Join::Dots, parts))
+    msg::text::plain(Argument::list(
+        Join::Dots,
+        [
+            Message::of_file(&setup.title),
+            review::players(names.title(first), names.title(first.opponent())),
+            result(session),
+        ],
+    ))
 }
 
 /// Returns how the game ended.
@@ -217,14 +226,13 @@ pub fn result(session: &Session) -> Message {
     let Some(result) = session.result() else {
         return review::unfinished(moves);
     };
-    match (result.outcome, result.cause) {
-        (Outcome::Draw, _) => review::drawn(moves),
-        (Outcome::Win(player), Cause::Board) => review::won(player.name(), moves),
-        (Outcome::Win(player), Cause::Resignation) => {
-            review::resigned(player.opponent().name(), moves)
-        }
-        (Outcome::Win(player), _) => review::won_after(player.name(), moves),
-    }
+    let (how, player) = match (result.outcome.winner(), result.cause) {
+        (None, _) => ("drawn", None),
+        (winner, Cause::Board) => ("won", winner),
+        (winner, Cause::Resignation) => ("resigned", winner.map(Player::opponent)),
+        (winner, _) => ("won-after", winner),
+    };
+    review::ended(player.map(Player::name), how, moves)
 }
 
 /// Returns the headline of the end of the game.
@@ -239,17 +247,17 @@ pub fn ending(session: &Session) -> Message {
 pub fn refuted(column: Column, value: Option<Value>, position: &Position) -> Message {
     let (number, opponent) = (column.number(), position.to_move().opponent());
     let scoring = position.ruleset().ending() == Ending::FullBoard;
-    let Some(value) = value else {
-        return practice::wrong(number);
+    let (how, points) = match value.map(|value| value.score) {
+        None => ("plain", 0),
+        Some(Score::LossIn(2)) => ("at-once", 0),
+        Some(Score::Points(0)) => ("level", 0),
+        Some(Score::Points(ahead @ 1..)) => ("ahead", ahead),
+        Some(Score::Points(behind)) => ("behind", -behind),
+        Some(Score::Heuristic(_)) => ("looks", 0),
+        Some(_) => ("leads", 0),
     };
-    match value.score {
-        Score::LossIn(2) => practice::wrong_at_once(opponent.name(), number),
-        Score::Points(0) => practice::wrong_level(number),
-        Score::Points(ahead @ 1..) => practice::wrong_ahead(number, ahead.unsigned_abs()),
-        Score::Points(behind) => practice::wrong_behind(number, behind.unsigned_abs()),
-        Score::Heuristic(_) => practice::wrong_looks(number, value.words(scoring)),
-        _ => practice::wrong_leads(number, value.words(scoring)),
-    }
+    let value = value.map(|value| value.words(scoring));
+    practice::wrong(opponent.name(), number, how, points, value)
 }
 
 /// Returns the praise for a right answer in a position.
@@ -259,50 +267,51 @@ pub fn praise(
     before: Option<Value>,
     is_proven: bool,
 ) -> Message {
-    let (number, player) = (column.number(), position.to_move());
-    if !is_proven {
-        return practice::right_probably(number);
-    }
-    let score = before.map(|value| value.score);
+    let (player, goal) = (position.to_move(), goal_key(position.ruleset()));
     let stops = threat(position) == Some(column) && position.gain(column, player) == Some(0);
-    match score {
-        Some(Score::WinIn(1)) => practice::right_wins(number),
-        _ if stops => {
-            let (colour, goal) = (player.opponent().name(), goal_key(position.ruleset()));
-            practice::right_stops(colour, number, goal)
-        }
-        Some(Score::WinIn(_)) => practice::right_win(number),
-        Some(Score::Draw) => practice::right_draw(number),
-        Some(Score::Points(_)) => practice::right_points(number),
-        Some(Score::LossIn(_)) => practice::right_loss(number),
-        _ => practice::right(number),
-    }
+    let how = match before.map(|value| value.score) {
+        _ if !is_proven => "probably",
+        Some(Score::WinIn(1)) => "wins",
+        _ if stops => "stops",
+        Some(Score::WinIn(_)) => "win",
+        Some(Score::Draw) => "draw",
+        Some(Score::Points(_)) => "points",
+        Some(Score::LossIn(_)) => "loss",
+        _ => "plain",
+    };
+    practice::right(player.opponent().name(), column.number(), goal, how)
 }
 
 /// Returns what a puzzle asks for.
 pub fn puzzle_task(puzzle: &Puzzle) -> Message {
-    let moves = own_moves(puzzle.result);
-    let task = match (puzzle.kind, puzzle.result) {
-        (PuzzleKind::WinInOne, _) => practice::puzzle_at_once(),
-        (PuzzleKind::ShortWin | PuzzleKind::LongWin, _) => practice::puzzle_win(moves),
-        (PuzzleKind::Block, _) => practice::puzzle_block(),
-        (PuzzleKind::Zugzwang, Score::WinIn(_)) => practice::puzzle_zugzwang_win(moves),
-        (PuzzleKind::Zugzwang, _) => practice::puzzle_zugzwang_draw(),
-        (PuzzleKind::Defence, _) => practice::puzzle_defence(),
-        (PuzzleKind::Points, _) => practice::puzzle_points(Value::exact(puzzle.result).words(true)),
+    let how = match (puzzle.kind, puzzle.result) {
+        (PuzzleKind::WinInOne, _) => "at-once",
+        (PuzzleKind::ShortWin | PuzzleKind::LongWin, _) => "win",
+        (PuzzleKind::Block, _) => "block",
+        (PuzzleKind::Zugzwang, Score::WinIn(_)) => "zugzwang-win",
+        (PuzzleKind::Zugzwang, _) => "zugzwang-draw",
+        (PuzzleKind::Defence, _) => "defence",
+        (PuzzleKind::Points, _) => "points",
     };
-    practice::puzzle(puzzle.position.to_move().name(), task)
+    practice::puzzle(
+        puzzle.position.to_move().name(),
+        practice::puzzle_task(
+            how,
+            own_moves(puzzle.result),
+            Value::exact(puzzle.result).words(true),
+        ),
+    )
 }
 
 /// Returns the sentence before the line of play that shows a solution.
 pub fn solution(accepted: &[Column], before: Option<Value>) -> Message {
-    let (list, count) = (columns(accepted), accepted.len());
-    match before.map(|value| value.score) {
-        _ if count == 1 => practice::solution(),
-        Some(Score::WinIn(_)) => practice::solution_win(list, count),
-        Some(Score::Draw) => practice::solution_draw(list, count),
-        _ => practice::solution_other(list, count),
-    }
+    let how = match before.map(|value| value.score) {
+        _ if accepted.len() == 1 => "one",
+        Some(Score::WinIn(_)) => "win",
+        Some(Score::Draw) => "draw",
+        _ => "other",
+    };
+    practice::solution(columns(accepted), accepted.len(), how)
 }
 
 #[cfg(test)]

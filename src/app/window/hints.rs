@@ -1,9 +1,8 @@
 //! Hints: the column that an engine would play.
 
-use super::thinking::{Thought, think};
-use crate::app::prelude::*;
-use plummet::engine::{EngineHandle, Limits, Request, ThinkError, engine_of};
-use plummet::internals::scene::assessment;
+use super::*;
+use crate::app::thinking::{Thought, think};
+use plummet::engine::{EngineHandle, Limits, Request, engine_of};
 
 /// The longest search for a hint.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -13,18 +12,8 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 pub struct HintSearch {
     pub position: Position,
     /// The name of its level.
-    level: String,
-    thinking: Job<Thought>,
-}
-
-#[derive(Debug)]
-pub struct Hint {
-    /// The advised column.
-    pub column: Column,
-    /// The name of the adviser.
     pub level: String,
-    /// A sentence for the status line.
-    pub text: Message,
+    pub thinking: Job<Thought>,
 }
 
 impl HintSearch {
@@ -45,21 +34,61 @@ impl HintSearch {
             thinking: think(runtime, request),
         }
     }
+}
 
-    /// Returns the hint once it has arrived, or why there is none.
-    pub fn poll(&self, session: &Session) -> Option<Result<Hint, Message>> {
-        loop {
-            let thought = self.thinking.poll()?.unwrap_or_else(Thought::from);
-            if thought.is_final {
-                let level = Message::of_file(&self.level);
-                let failed = |it: ThinkError| msg::game::no_hint_error(it.to_string(), level);
-                return Some(thought.answer.map_err(failed).and_then(|analysis| {
+impl Window {
+    /// Shows the hint that was searched for, once it has arrived. Another position withdraws the request.
+    pub fn follow_hint(&mut self) {
+        let shown = self.game.session().shown();
+        self.hint.take_if(|search| search.position != *shown);
+        while let Some(search) = &self.hint
+            && let Some(thought) = search.thinking.poll()
+        {
+            let Thought { is_final, answer } = thought.unwrap_or_else(Thought::from);
+            if is_final && let Some(HintSearch { level, .. }) = self.hint.take() {
+                return match answer {
                     // Estimates of levels have units of their own.
-                    let score = analysis.score.filter(|score| score.is_proven());
-                    hint(session, analysis.best, score, &self.level)
-                }));
+                    Ok(found) => {
+                        let score = found.score.filter(|score| score.is_proven());
+                        self.show_hint(found.best, score, level)
+                    }
+                    Err(error) => {
+                        self.messages.error(msg::game::no_hint_error(
+                            error.to_string(),
+                            Message::of_file(&level),
+                        ));
+                    }
+                };
             }
         }
+    }
+
+    /// Shows the advised column, and its score if people can read that.
+    pub fn show_hint(&mut self, column: Option<Column>, score: Option<Score>, level: String) {
+        self.game.scene.hint = column;
+        let Some(advised) = column else {
+            return self
+                .messages
+                .error(msg::game::no_hint(Message::of_file(&level)));
+        };
+        let (session, number) = (self.session(), advised.number());
+        let (position, setup) = (session.shown(), session.setup());
+        let text = match score {
+            None => msg::game::hint(number),
+            Some(score) => {
+                let (names, ending) = (PlayerNames::of(setup), position.ruleset().ending());
+                msg::game::hint_score(
+                    number,
+                    assessment(&names, position.to_move(), score, ending),
+                )
+            }
+        };
+        let why = Why::start(position, column, setup, &self.runtime);
+        self.advice = Some((Some(text.clone()), why));
+        let column = advised.index();
+        self.messages
+            .record("hint", json!({"column": column, "level": level}));
+        self.note(text);
     }
 }
 
@@ -67,37 +96,6 @@ impl HintSearch {
 /// earlier position.
 pub fn can_hint(session: &Session) -> bool {
     session.shows_past() || session.awaits_human()
-}
-
-/// Returns the advised column as a hint. `score` is its score, if people can read it.
-///
-/// # Errors
-/// A sentence if no column is advised.
-pub fn hint(
-    session: &Session,
-    column: Option<Column>,
-    score: Option<Score>,
-    level: &str,
-) -> Result<Hint, Message> {
-    let column = column.ok_or_else(|| msg::game::no_hint(Message::of_file(level)))?;
-    let position = session.shown();
-    let text = match score {
-        None => msg::game::hint(column.number()),
-        Some(score) => {
-            let (names, ending) = (
-                PlayerNames::of(session.setup()),
-                position.ruleset().ending(),
-            );
-            let score = assessment(&names, position.to_move(), score, ending);
-            msg::game::hint_score(column.number(), score)
-        }
-    };
-    let level = level.to_owned();
-    Ok(Hint {
-        column,
-        level,
-        text,
-    })
 }
 
 /// Returns the level for hints: the chosen one, or else the last of the list, among those that
