@@ -76,6 +76,9 @@ pub trait Asks {
 
     /// Notes the place of a control and, if it was clicked, asks for an effect.
     fn asks<E: Into<Effect>>(&self, name: impl Into<String>, effect: impl FnOnce() -> E);
+
+    /// Asks for a change of the window if the control was clicked.
+    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static);
 }
 
 impl Asks for Response {
@@ -97,6 +100,12 @@ impl Asks for Response {
     fn asks<E: Into<Effect>>(&self, name: impl Into<String>, effect: impl FnOnce() -> E) {
         if self.clone().named(name).clicked() {
             request(&self.ctx, effect());
+        }
+    }
+
+    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static) {
+        if self.clicked() {
+            request(&self.ctx, then(run));
         }
     }
 }

@@ -40,7 +40,7 @@ use plummet::internals::storage::Settings;
 use plummet::rules::{Completion, RulesetChanges, Size};
 use plummet::session::TimeControl;
 
-use crate::app::effects::{dismissal, request};
+use crate::app::effects::dismissal;
 use crate::app::language::{key_label, key_of, key_text};
 use crate::app::pictures::*;
 use crate::app::prelude::*;
@@ -82,24 +82,9 @@ pub trait Page: Any {
     }
 }
 
-trait Acts {
-    /// Asks for a change of the window if the control was clicked.
-    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static);
-}
-
-impl Acts for Response {
-    fn acts(&self, run: impl FnOnce(&mut Window) + Send + 'static) {
-        if self.clicked() {
-            request(&self.ctx, then(run));
-        }
-    }
-}
-
-/// The final position of an example game, with the completions in it, for the picture of a preset.
-type Example = (Position, Vec<Completion>);
-
-/// Returns the example game by the rules of a preset, which may be changed.
-fn example(preset: &Preset, ruleset: &Ruleset) -> Example {
+/// Returns the final position of the example game by the rules of a preset, which may be changed, with
+/// the completions in it, for a picture.
+fn example(preset: &Preset, ruleset: &Ruleset) -> (Position, Vec<Completion>) {
     let is_changed = preset.ruleset.begun_by(ruleset.first()) != *ruleset;
     let moves = if is_changed { &[] } else { &*preset.example };
     let position = example_position(ruleset, moves);
