@@ -115,7 +115,7 @@ impl Sheet for HelpPage {
 const EXAMPLE_SIZE: Vec2 = vec2(132.0, 110.0);
 
 /// Returns the file of the rules of the game, unless they are built in.
-fn rules_file<'a>(app: &'a Window) -> Option<&'a Path> {
+fn rules_file(app: &Window) -> Option<&Path> {
     let preset = app.catalog.preset(&app.session().setup().preset)?;
     match &preset.source {
         Source::File(path) => Some(path),
