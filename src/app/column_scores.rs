@@ -18,9 +18,10 @@ impl ColumnScores {
     /// is whether points count in the game.
     fn words(&self, column: Column, scoring: bool) -> Option<Message> {
         let score = score_of(&self.analysis, column)?;
-        let value = match self.bounds.contains(&column) {
-            true => Value::bound(score),
-            false => Value::exact(score),
+        let value = if self.bounds.contains(&column) {
+            Value::bound(score)
+        } else {
+            Value::exact(score)
         };
         Some(value.words(scoring))
     }

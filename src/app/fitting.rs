@@ -36,9 +36,10 @@ impl Space {
 /// Lays a text out in the largest font, from this one down, in which it fits. What fits in none ends
 /// with an ellipsis.
 pub fn fitted(ui: &Ui, text: &str, (font, ink): (&FontId, Color32), space: Space) -> Arc<Galley> {
-    let rows = match width_of(ui, text, font) <= space.width {
-        true => 1.0,
-        false => f32::from(space.rows),
+    let rows = if width_of(ui, text, font) <= space.width {
+        1.0
+    } else {
+        f32::from(space.rows)
     };
     // Several rows are not full to their ends.
     let room = space.width * (rows - 0.2 * (rows - 1.0));
@@ -67,10 +68,11 @@ pub fn font_of_row<'a>(
     width: f32,
 ) -> FontId {
     let needed: f32 = texts.map(|text| width_of(ui, text, font)).sum();
-    let size = match needed <= width {
-        true => font.size,
+    let size = if needed <= width {
+        font.size
+    } else {
         // Widths grow with the size. Every further size takes room in the glyph texture.
-        false => (font.size * width / needed - 0.2).floor(),
+        (font.size * width / needed - 0.2).floor()
     };
     FontId::new(size.max(SMALLEST), font.family.clone())
 }

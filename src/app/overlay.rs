@@ -29,7 +29,7 @@ const BANNER_FACE: f32 = 26.0;
 const MIN_DETAILED_CELL: f32 = 24.0;
 
 /// Paints on egui's canvas. Positions are given in window pixels and converted to points.
-pub(crate) struct Overlay<'a> {
+pub struct Overlay<'a> {
     pub(super) painter: &'a Painter,
     pub(super) theme: &'a Theme,
     /// Points per pixel.
@@ -37,7 +37,7 @@ pub(crate) struct Overlay<'a> {
 }
 
 impl<'a> Overlay<'a> {
-    pub(crate) fn new(painter: &'a Painter, theme: &'a Theme) -> Self {
+    pub fn new(painter: &'a Painter, theme: &'a Theme) -> Self {
         Self {
             painter,
             theme,
@@ -46,7 +46,7 @@ impl<'a> Overlay<'a> {
     }
 
     /// Paints everything over the board of a game. `has_banner` is whether the result stands above the board.
-    pub(crate) fn paint(
+    pub fn paint(
         &self,
         snapshot: &SceneSnapshot,
         session: &Session,

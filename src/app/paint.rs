@@ -19,11 +19,11 @@ use plummet::internals::scene::art::Pixmap;
 /// The number of vertices, and of indices, that fit into one draw call; macroquad silently cuts larger
 /// meshes. Goes into `Conf::draw_call_vertex_capacity` and its neighbour. macroquad keeps buffers of this
 /// capacity for each draw call of the fullest frame, most of them for a few vertices.
-pub(crate) const DRAW_CALL: usize = 1_536;
+pub const DRAW_CALL: usize = 1_536;
 
 /// How drawn pixels combine with those already there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Blend {
+pub enum Blend {
     /// Blends the new pixels over the old ones.
     Over,
     /// Replaces the old pixels by those of the texture, transparency included.
@@ -34,7 +34,7 @@ pub(crate) enum Blend {
 }
 
 /// The materials. They need an open window.
-pub(crate) struct Paint([Material; 3]);
+pub struct Paint([Material; 3]);
 
 const VERTEX: &str = "#version 100
 attribute vec3 position;
@@ -55,7 +55,7 @@ impl Paint {
     ///
     /// # Errors
     /// The driver's message if it refuses the shader.
-    pub(crate) fn new() -> Result<Self, macroquad::Error> {
+    pub fn new() -> Result<Self, macroquad::Error> {
         let material = |color_blend, colour| {
             let fragment = format!(
                 "#version 100
@@ -92,7 +92,7 @@ void main() {{
     }
 
     /// Draws triangles in the order in which they were added.
-    pub(crate) fn draw(&self, blend: Blend, triangles: &Triangles) {
+    pub fn draw(&self, blend: Blend, triangles: &Triangles) {
         let [over, replace, plain] = &self.0;
         gl_use_material(match blend {
             Blend::Over => over,
@@ -105,7 +105,7 @@ void main() {{
 }
 
 /// Returns a picture as a texture of the same size.
-pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
+pub fn texture_of(map: &Pixmap) -> Texture2D {
     let texture = Texture2D::from_rgba8(map.width() as u16, map.height() as u16, map.data());
     // Pictures lie on whole pixels, which need not be mixed with their neighbours: that takes half the
     // time where there is no graphics hardware.
@@ -114,7 +114,7 @@ pub(crate) fn texture_of(map: &Pixmap) -> Texture2D {
 }
 
 /// Returns a vertex with a premultiplied colour.
-pub(crate) fn vertex(at: Pos2, uv: Pos2, color: [u8; 4]) -> Vertex {
+pub fn vertex(at: Pos2, uv: Pos2, color: [u8; 4]) -> Vertex {
     Vertex {
         position: vec3(at.x, at.y, 0.0),
         uv: vec2(uv.x, uv.y),
@@ -125,11 +125,11 @@ pub(crate) fn vertex(at: Pos2, uv: Pos2, color: [u8; 4]) -> Vertex {
 
 /// Triangles, in meshes that fit into a draw call.
 #[derive(Default)]
-pub(crate) struct Triangles(Vec<Mesh>);
+pub struct Triangles(Vec<Mesh>);
 
 impl Triangles {
     /// Adds a convex polygon with its texture; without one it has plain colours.
-    pub(crate) fn add(&mut self, texture: Option<&Texture2D>, polygon: &[Vertex]) {
+    pub fn add(&mut self, texture: Option<&Texture2D>, polygon: &[Vertex]) {
         let corners = polygon.len() as u16;
         let most = DRAW_CALL - 3 * polygon.len();
         let fits = |mesh: &Mesh| {
@@ -152,7 +152,7 @@ impl Triangles {
 
     /// Adds the part of a rectangle within `clip`, with the part `uv` of the texture (0 to 1) stretched
     /// over the whole, multiplied by a premultiplied colour, which [`Blend::Replace`] leaves out.
-    pub(crate) fn add_quad(
+    pub fn add_quad(
         &mut self,
         texture: &Texture2D,
         (at, uv): (Rect, Rect),
@@ -177,7 +177,7 @@ impl Triangles {
 /// Returns the part of a convex polygon within a rectangle (the algorithm of Sutherland and Hodgman).
 ///
 /// egui gives every mesh a clip rectangle. A scissor would split macroquad's batches, and needs `unsafe`.
-pub(crate) fn clipped(polygon: &[Vertex], clip: Rect) -> Vec<Vertex> {
+pub fn clipped(polygon: &[Vertex], clip: Rect) -> Vec<Vertex> {
     // Signed distances from the sides, positive inside.
     let depths: [&dyn Fn(&Vertex) -> f32; 4] = [
         &|it| it.position.x - clip.left(),
@@ -220,7 +220,7 @@ const GROUND: (u8, u8) = (16, 12);
 const LIGHT: (f32, f32) = (0.35, 0.30);
 
 /// Fills the window with a soft light in the colours of the theme. Its sides are in macroquad's units.
-pub(crate) fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
+pub fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
     let corner = |(column, row): (u8, u8)| {
         let x = f32::from(column) / f32::from(GROUND.0);
         let y = f32::from(row) / f32::from(GROUND.1);

@@ -43,9 +43,10 @@ fn mix(a: Colour, b: Colour, part: f32) -> Color32 {
 
 /// Sets the text sizes and colours of `ctx`. Call again when the theme changes.
 pub fn apply(ctx: &egui::Context, theme: &Theme) {
-    ctx.set_theme(match theme.is_dark() {
-        true => egui::Theme::Dark,
-        false => egui::Theme::Light,
+    ctx.set_theme(if theme.is_dark() {
+        egui::Theme::Dark
+    } else {
+        egui::Theme::Light
     });
     let style = style(theme);
     ctx.all_styles_mut(|slot| *slot = style.clone());
@@ -147,25 +148,28 @@ pub fn has_borders(theme: &Theme) -> bool {
 
 /// Returns the colour of the border of surfaces and controls.
 pub fn border(theme: &Theme) -> Color32 {
-    match has_borders(theme) {
-        true => colour(theme.control_border),
-        false => Color32::TRANSPARENT,
+    if has_borders(theme) {
+        colour(theme.control_border)
+    } else {
+        Color32::TRANSPARENT
     }
 }
 
 /// Returns the fill of a card: a veil, through which the ground is seen.
 pub fn veil(theme: &Theme) -> Color32 {
-    match theme.is_dark() {
-        true => Color32::from_white_alpha(15),
-        false => Color32::from_white_alpha(166),
+    if theme.is_dark() {
+        Color32::from_white_alpha(15)
+    } else {
+        Color32::from_white_alpha(166)
     }
 }
 
 /// Returns the fill of a card that stands out.
 pub fn bright_veil(theme: &Theme) -> Color32 {
-    match theme.is_dark() {
-        true => Color32::from_white_alpha(38),
-        false => Color32::from_white_alpha(240),
+    if theme.is_dark() {
+        Color32::from_white_alpha(38)
+    } else {
+        Color32::from_white_alpha(240)
     }
 }
 
@@ -258,12 +262,13 @@ pub fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Respons
     let text = text.into();
     response.ctx.accesskit_node_builder(response.id, |node| {
         // What a button is called needs no repetition, but its key belongs to it.
-        match node
+        if node
             .label()
             .is_some_and(|label| text.text().starts_with(label))
         {
-            true => node.set_label(text.text()),
-            false => node.set_description(text.text()),
+            node.set_label(text.text())
+        } else {
+            node.set_description(text.text())
         }
     });
     let layer = response.layer_id;

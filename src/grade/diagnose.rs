@@ -3,8 +3,6 @@
 //! A mistake explains them if the reference with this mistake gives every answer of the program. If
 //! no single mistake does, pairs of two ids are tried.
 
-use std::collections::HashSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::cases::SearchedCase;
@@ -42,41 +40,32 @@ pub(super) fn diagnoses(answers: &[SearchedCase<'_>], cases: usize) -> Vec<Diagn
             printed.agrees_with(search_before(call, variant, printed.nodes, 0).0)
         })
     };
-    let describe = |mistakes: &[Mistake]| {
-        let does: Vec<&str> = mistakes.iter().map(|mistake| mistake.does).collect();
-        Diagnosis {
-            mistakes: mistakes
-                .iter()
-                .map(|mistake| mistake.id.to_owned())
-                .collect(),
-            sentence: format!(
-                "a search that {} gives your answers on {} of {cases} cases",
-                does.join(", and "),
-                answers.len()
-            ),
+    // The first of those with the same ids.
+    let mut found: Vec<Diagnosis> = Vec::new();
+    let mut try_all = |mistakes: &[Mistake]| {
+        let ids: Vec<String> = mistakes.iter().map(|it| it.id.to_owned()).collect();
+        if found.iter().all(|it| it.mistakes != ids) && explains(mistakes) {
+            let does: Vec<&str> = mistakes.iter().map(|mistake| mistake.does).collect();
+            found.push(Diagnosis {
+                mistakes: ids,
+                sentence: format!(
+                    "a search that {} gives your answers on {} of {cases} cases",
+                    does.join(", and "),
+                    answers.len()
+                ),
+            });
         }
+        !found.is_empty()
     };
-    let singles = MISTAKES.iter().map(|&mistake| vec![mistake]);
-    let found = distinct(singles.filter(|one| explains(one)));
-    if !found.is_empty() {
-        return found.iter().map(|one| describe(one)).collect();
+    let explained = MISTAKES.map(|one| try_all(&[one]));
+    if !explained.contains(&true) {
+        for (index, &one) in MISTAKES.iter().enumerate() {
+            for &other in MISTAKES[index + 1..].iter().filter(|it| it.id != one.id) {
+                try_all(&[one, other]);
+            }
+        }
     }
-    let pairs = MISTAKES.iter().enumerate().flat_map(|(index, &one)| {
-        let others = MISTAKES[index + 1..]
-            .iter()
-            .filter(move |other| other.id != one.id);
-        others.map(move |&other| vec![one, other])
-    });
-    let found = distinct(pairs.filter(|pair| explains(pair)));
-    found.iter().map(|pair| describe(pair)).collect()
-}
-
-/// Keeps the first of those with the same ids.
-fn distinct(found: impl Iterator<Item = Vec<Mistake>>) -> Vec<Vec<Mistake>> {
-    let mut ids = HashSet::new();
-    let is_new =
-        |mistakes: &Vec<Mistake>| ids.insert(mistakes.iter().map(|it| it.id).collect::<Vec<_>>());
-    found.filter(is_new).collect()
+    found
 }
 
 #[cfg(test)]

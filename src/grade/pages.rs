@@ -5,9 +5,6 @@ use std::path::Path;
 use super::program::shell_word;
 use super::report::GradeReport;
 
-/// A page; `{title}` and `{body}` stand for what differs.
-const PAGE: &str = include_str!("page.html");
-
 /// The columns of the marks for play, and their names on the page.
 const PLAY_COLUMNS: [(&str, &str); 5] = [
     ("score", "score in games"),
@@ -92,33 +89,23 @@ pub(super) fn report_page(student: &str, folder: &Path, report: &GradeReport) ->
 }
 
 fn page(title: &str, body: &str) -> String {
-    PAGE.replace("{title}", &escaped(title))
-        .replace("{body}", body)
+    format!(
+        include_str!("page.html"),
+        title = escaped(title),
+        body = body
+    )
 }
 
-/// Returns a text as HTML shows it. What stands for a part of the page does so no more.
+/// Returns a text as HTML shows it.
 fn escaped(text: &str) -> String {
-    let mut shown = text.replace('&', "&amp;");
-    for (sign, name) in [
-        ("<", "&lt;"),
-        (">", "&gt;"),
-        ("\"", "&quot;"),
-        ("{", "&#123;"),
-    ] {
-        shown = shown.replace(sign, name);
-    }
-    shown
+    let text = text.replace('&', "&amp;").replace('"', "&quot;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Returns the name of a file as part of a link.
+/// Returns the name of a file as part of a link: without the signs that part an address.
 fn in_link(name: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
-            char::from(byte).to_string()
-        }
-        _ => format!("%{byte:02X}"),
-    };
-    name.bytes().map(byte).collect()
+    let name = name.replace('%', "%25").replace('#', "%23");
+    escaped(&name.replace('?', "%3F"))
 }
 
 /// Returns a field of comma-separated values. A spreadsheet would take some for formulas, also behind a
@@ -150,7 +137,7 @@ mod tests {
         assert_eq!(csv_field("=1+1"), "\"'=1+1\"");
         assert_eq!(csv_field("a;=1+1"), "\"a;'=1+1\"");
         assert_eq!(csv_field("a-b"), "a-b");
-        assert_eq!(escaped("<b>&\"{body}"), "&lt;b&gt;&amp;&quot;&#123;body}");
-        assert_eq!(in_link("ä b/%"), "%C3%A4%20b%2F%25");
+        assert_eq!(escaped("<b>&\""), "&lt;b&gt;&amp;&quot;");
+        assert_eq!(in_link("ä b?#%"), "ä b%3F%23%25");
     }
 }

@@ -139,7 +139,10 @@ impl PlayReport {
             }
             report.levels.push(marks);
         }
-        report.score = report.share_of_points();
+        let games = report.levels.iter().map(|it| it.won + it.drawn + it.lost);
+        let games = f64::from(games.sum::<u32>().max(1));
+        let points = report.levels.iter().map(|it| 2 * it.won + it.drawn);
+        report.score = f64::from(points.sum::<u32>()) / (2.0 * games);
         report.quality = Quality::of(&judged);
         Ok(Some(report))
     }
@@ -157,15 +160,6 @@ impl PlayReport {
         if record.forfeits[own] + record.errors[own] > 0 && self.trouble.is_none() {
             self.trouble.clone_from(&record.trouble);
         }
-    }
-
-    fn share_of_points(&self) -> f64 {
-        let [mut points, mut games] = [0, 0];
-        for marks in &self.levels {
-            points += 2 * marks.won + marks.drawn;
-            games += marks.won + marks.drawn + marks.lost;
-        }
-        f64::from(points) / f64::from(2 * games.max(1))
     }
 }
 
@@ -210,7 +204,11 @@ fn play_game(
     };
     let make = |level: &Level, seed| -> Box<dyn Engine> {
         if level.id == PROGRAM {
-            Box::new(StudentPlayer::new(course, program.clone(), time))
+            Box::new(StudentPlayer {
+                course,
+                program: program.clone(),
+                time,
+            })
         } else {
             engine_of(&level.engine, seed)
         }
@@ -220,11 +218,7 @@ fn play_game(
 }
 
 fn own_seat(record: &Record) -> Player {
-    if record.red == PROGRAM {
-        Player::Red
-    } else {
-        Player::Yellow
-    }
+    Player::BOTH[usize::from(record.red != PROGRAM)]
 }
 
 /// Returns the reviews of the program's own moves, without those of the opening.
@@ -234,25 +228,16 @@ fn review(
     (clock, stop): (&dyn Clock, &AtomicBool),
 ) -> Option<Vec<PlyReview>> {
     let own = own_seat(record);
-    let saved = match SavedGame::read(Path::new("game"), &record.text) {
-        Ok(saved) => saved,
-        Err(faults) => unreachable!("the referee writes sound games: {faults:?}"),
-    };
+    // The referee writes sound games of legal moves.
+    let saved = SavedGame::read(Path::new("game"), &record.text).ok()?;
     let budget = Budget {
         nodes: NODES,
         time: None,
     };
-    let run = match Run::new(saved.record, budget) {
-        Ok(run) => run,
-        Err(error) => unreachable!("the referee plays legal moves: {error}"),
-    };
-    let review = run.run(clock, stop, &mut |_| {})?;
-    let plies = review.plies.into_iter();
-    Some(
-        plies
-            .filter(|ply| ply.player == own && ply.ply > opening)
-            .collect(),
-    )
+    let run = Run::new(saved.record, budget).ok()?;
+    let mut plies = run.run(clock, stop, &mut |_| {})?.plies;
+    plies.retain(|ply| ply.player == own && ply.ply > opening);
+    Some(plies)
 }
 
 impl Quality {
@@ -263,15 +248,17 @@ impl Quality {
         let kept = proven
             .iter()
             .map(|ply| f64::from(u8::from(keeps_result(ply))));
-        let drops = proven.iter().map(|ply| {
+        let kept: Vec<f64> = kept.collect();
+        let drop = |ply: &&PlyReview| {
             let [before, after] = ply.expected();
             f64::from(before.drop_to(after)) / 1000.0
-        });
+        };
+        let drops: Vec<f64> = proven.iter().map(drop).collect();
         Self {
             moves: proven.len(),
             unproven: plies.len() - proven.len(),
-            keep_result: Estimate::of_share(&kept.collect::<Vec<_>>()),
-            drop: Estimate::of_mean(&drops.collect::<Vec<_>>()),
+            keep_result: Estimate::of_share(&kept),
+            drop: Estimate::of_mean(&drops),
         }
     }
 }

@@ -14,21 +14,13 @@ use crate::rules::{Board, Cell, Column, Position};
 /// A program that is asked by the protocol of its course. A missed move costs its turn.
 #[derive(Clone, Debug)]
 pub(super) struct StudentPlayer {
-    course: Course,
-    program: GradedProgram,
+    pub(super) course: Course,
+    pub(super) program: GradedProgram,
     /// The time for one answer.
-    time: Duration,
+    pub(super) time: Duration,
 }
 
 impl StudentPlayer {
-    pub(super) const fn new(course: Course, program: GradedProgram, time: Duration) -> Self {
-        Self {
-            course,
-            program,
-            time,
-        }
-    }
-
     fn choose(
         &mut self,
         position: &Position,
@@ -36,35 +28,15 @@ impl StudentPlayer {
     ) -> Result<Column, ProgramFailure> {
         let (board, player) = (position.board(), position.to_move());
         // The column and the cell belong to other functions.
-        let (column, row) = (Column::new(0), 0);
-        let case = match self.course {
-            Course::Comp3308 => {
-                let state = format_course_board(board);
-                let arguments = [state, player.name().to_owned()];
-                let answer = self.program.ask(&arguments, self.time, control)?;
-                return column_of_answer(self.course, position, &answer);
-            }
-            Course::Data0006 => square_case("ai_move", board, player, column),
+        let cell = Cell::new(Column::new(0), 0);
+        let arguments = match self.course {
+            Course::Comp3308 => vec![format_course_board(board), player.name().to_owned()],
+            Course::Data0006 => arguments(square_case("ai_move", board, player, cell.column)),
             Course::Compsci130 => return self.most_points(position, control),
-            Course::Lab3 => Some(lab_case(
-                "computer_play",
-                board,
-                Cell { column, row },
-                (player, 4),
-            )),
+            Course::Lab3 => lab_case("computer_play", board, cell, (player, 4)).arguments,
         };
-        let answer = self.ask(case, control)?;
+        let answer = self.program.ask(&arguments, self.time, control)?;
         column_of_answer(self.course, position, &answer)
-    }
-
-    /// Asks the program. Only a full board has no case, and nobody moves there.
-    fn ask(
-        &mut self,
-        case: Option<Case>,
-        control: &Control<'_>,
-    ) -> Result<Vec<u8>, ProgramFailure> {
-        let arguments = case.map(|case| case.arguments).unwrap_or_default();
-        self.program.ask(&arguments, self.time, control)
     }
 
     /// Plays as the driver of COMPSCI 130 does with the methods of the program: most points, else
@@ -74,18 +46,25 @@ impl StudentPlayer {
         position: &Position,
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
-        let (board, player) = (position.board(), position.to_move());
+        let player = position.to_move();
+        let mut ask = |function, side| {
+            let case = board_case(function, position.board(), 0, side);
+            self.program.ask(&arguments(case), self.time, control)
+        };
         for side in [player, player.opponent()] {
-            let case = board_case("column_resulting_in_max_points", board, 0, side);
-            let answer = self.ask(case, control)?;
+            let answer = ask("column_resulting_in_max_points", side)?;
             if result(&answer)?.get(1).and_then(Value::as_u64) > Some(0) {
                 return column_of_answer(self.course, position, &answer);
             }
         }
-        let free = "free_slots_as_close_to_middle_as_possible";
-        let answer = self.ask(board_case(free, board, 0, player), control)?;
+        let answer = ask("free_slots_as_close_to_middle_as_possible", player)?;
         column_of_answer(self.course, position, &answer)
     }
+}
+
+/// Returns the arguments of a case. Only a full board has none, and nobody moves there.
+fn arguments(case: Option<Case>) -> Vec<String> {
+    case.map(|case| case.arguments).unwrap_or_default()
 }
 
 /// Reads the column that a program chooses by an answer: by a board, for `GameBoard` by the first

@@ -51,10 +51,9 @@ impl GradedProgram {
         control: &Control<'_>,
     ) -> Result<Vec<u8>, ProgramFailure> {
         let whole = most.min(self.time);
-        let time = if self.late < PATIENCE {
-            whole
-        } else {
-            whole.min(LEAST.max(whole / 10))
+        let time = match self.late {
+            ..PATIENCE => whole,
+            PATIENCE.. => whole.min(LEAST.max(whole / 10)),
         };
         let call = ProgramCall {
             command: &self.command,
@@ -92,10 +91,8 @@ impl GradedProgram {
     /// Returns a call as a line for a shell.
     pub fn line(&self, arguments: &[String]) -> String {
         let words = self.command.iter().chain(arguments);
-        words
-            .map(|word| shell_word(word))
-            .collect::<Vec<_>>()
-            .join(" ")
+        let words: Vec<String> = words.map(|word| shell_word(word)).collect();
+        words.join(" ")
     }
 }
 

@@ -98,9 +98,10 @@ pub(super) fn search_before(
     shown: usize,
 ) -> (SearchAnswer, Option<TreeNode>) {
     let has = |flaw| variant.has(flaw);
-    let player = match has(AlwaysRed) {
-        true => Player::Red,
-        false => call.player,
+    let player = if has(AlwaysRed) {
+        Player::Red
+    } else {
+        call.player
     };
     let prunes = call.pruning == Pruning::AlphaBeta || has(AlwaysPrunes);
     let mut search = PlainSearch {
@@ -157,9 +158,10 @@ impl PlainSearch {
 
     /// What is above and below every value at first.
     const fn bound(&self, flaw: Flaw) -> i32 {
-        match self.has(flaw) || self.has(BothBounded) {
-            true => UTILITY,
-            false => INFINITY,
+        if self.has(flaw) || self.has(BothBounded) {
+            UTILITY
+        } else {
+            INFINITY
         }
     }
 
@@ -301,9 +303,10 @@ impl PlainSearch {
             value if self.has(MinusDepth) => value.saturating_sub(left),
             value => value,
         };
-        match winner == self.side(&[VALUES], mover) {
-            true => value,
-            false => -value,
+        if winner == self.side(&[VALUES], mover) {
+            value
+        } else {
+            -value
         }
     }
 

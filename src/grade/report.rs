@@ -140,14 +140,20 @@ impl GradeReport {
             }
             answers.extend(output.iter().filter_map(|output| case.printed(output)));
             for (part, fault) in marks(case, output) {
-                if let Some(marks) = parts.iter_mut().find(|marks| marks.part == part) {
-                    marks.count(fault.map(|fault| FirstFailure {
-                        case: number,
-                        board: settings.course.drawing(&case.board),
-                        command: program.line(&case.arguments),
-                        fault,
-                    }));
-                }
+                let Some(marks) = parts.iter_mut().find(|marks| marks.part == part) else {
+                    continue;
+                };
+                let Some(fault) = fault else {
+                    marks.passed += 1;
+                    continue;
+                };
+                marks.failed += 1;
+                marks.first_failure.get_or_insert_with(|| FirstFailure {
+                    case: number,
+                    board: settings.course.drawing(&case.board),
+                    command: program.line(&case.arguments),
+                    fault,
+                });
             }
         }
         let is_search = |case: &&Case| matches!(case.right, RightAnswer::Search(..));
@@ -197,13 +203,10 @@ const fn time_of(case: &Case) -> Duration {
 
 /// Marks an answer, or the lack of one.
 fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> {
-    let judged = match output {
-        Ok(output) => case.judge(&output),
-        Err(ProgramFailure::Late(what) | ProgramFailure::Failed(what)) => {
-            Err(format!("the program {what}"))
-        }
-    };
-    match judged {
+    let output = output.map_err(|failure| match failure {
+        ProgramFailure::Late(what) | ProgramFailure::Failed(what) => format!("the program {what}"),
+    });
+    match output.and_then(|output| case.judge(&output)) {
         Ok(mut marks) => {
             marks.push((TIME_LIMIT, None));
             marks
@@ -216,16 +219,6 @@ fn marks(case: &Case, output: Result<Vec<u8>, ProgramFailure>) -> Vec<PartMark> 
 }
 
 impl PartMarks {
-    fn count(&mut self, failure: Option<FirstFailure>) {
-        match failure {
-            None => self.passed += 1,
-            Some(failure) => {
-                self.failed += 1;
-                self.first_failure.get_or_insert(failure);
-            }
-        }
-    }
-
     /// Returns the number of questions.
     pub fn total(&self) -> u64 {
         u64::from(self.passed) + u64::from(self.failed)
@@ -235,7 +228,7 @@ impl PartMarks {
     pub fn share(&self) -> f64 {
         match self.total() {
             0 => 1.0,
-            _ => f64::from(self.passed) / (f64::from(self.passed) + f64::from(self.failed)),
+            total => f64::from(self.passed) / total as f64,
         }
     }
 }

@@ -23,12 +23,14 @@ impl GradeReport {
             "failed",
         );
         // Writing to a string cannot fail.
-        for part in &self.parts {
-            let _ = writeln!(
-                text,
-                "{:<WIDTH$} {:>6} {:>6}",
-                part.title, part.passed, part.failed
-            );
+        for PartMarks {
+            title,
+            passed,
+            failed,
+            ..
+        } in &self.parts
+        {
+            let _ = writeln!(text, "{title:<WIDTH$} {passed:>6} {failed:>6}");
         }
         let mut failed: Vec<&PartMarks> = self.parts.iter().collect();
         failed.retain(|part| part.first_failure.is_some());
@@ -97,11 +99,12 @@ impl PlayReport {
                 marks.level, marks.won, marks.drawn, marks.lost
             );
         }
-        let _ = writeln!(text, "score: {:.1} %", 100.0 * self.score);
         let _ = writeln!(
             text,
-            "missed moves: {} late, {} for another reason",
-            self.forfeits, self.errors
+            "score: {:.1} %\nmissed moves: {} late, {} for another reason",
+            100.0 * self.score,
+            self.forfeits,
+            self.errors
         );
         if let Some(trouble) = &self.trouble {
             let _ = writeln!(text, "the first: {}", Escaped::text(trouble));
@@ -114,13 +117,9 @@ impl PlayReport {
         };
         let _ = writeln!(
             text,
-            "moves that keep the result: {} of {}",
+            "moves that keep the result: {} of {}\nmean drop of the expected score: {}",
             shown(quality.keep_result),
-            with_plural(quality.moves, "move")
-        );
-        let _ = writeln!(
-            text,
-            "mean drop of the expected score: {}",
+            with_plural(quality.moves, "move"),
             shown(quality.drop)
         );
         if quality.unproven > 0 {

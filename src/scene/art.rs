@@ -71,9 +71,10 @@ impl Shade {
 
     /// Returns the number of the shade of a row, counted from 0 at the bottom of the board.
     pub fn number(row: u8, rows: u8) -> usize {
-        match rows > MOST_SHADES {
-            true => 0,
-            false => rows.saturating_sub(row + 1).into(),
+        if rows > MOST_SHADES {
+            0
+        } else {
+            rows.saturating_sub(row + 1).into()
         }
     }
 }

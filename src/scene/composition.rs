@@ -66,9 +66,10 @@ impl BoardLayout {
         let seen: Vec<&MarkStroke> = strokes.iter().filter(is_seen).collect();
         let mut marks = Vec::new();
         if let Some(cell) = last.filter(|_| self.cell >= RINGED) {
-            let ink = match theme.hole.luminance() < 0.2 {
-                true => Colour::WHITE,
-                false => theme.stroke_edge,
+            let ink = if theme.hole.luminance() < 0.2 {
+                Colour::WHITE
+            } else {
+                theme.stroke_edge
             };
             marks.push(self.ring(cell, (0.455, (self.cell * 0.022).max(1.5)), ink, 0.75));
         }

@@ -207,9 +207,10 @@ impl BoardLayout {
             Zoom::Cell(cell) => (cell.into(), view.scroll),
             Zoom::Auto | Zoom::Fit => (fitted, None),
         };
-        let (frame, foot) = match fits(cell) {
-            true => (frame_width(cell), foot_height(cell)),
-            false => (Self::PART_BORDER, 0.0),
+        let (frame, foot) = if fits(cell) {
+            (frame_width(cell), foot_height(cell))
+        } else {
+            (Self::PART_BORDER, 0.0)
         };
         // Of a high cell the board would leave nothing to see.
         let header = header(cell).min((area.h * 0.3).floor());
@@ -288,9 +289,10 @@ impl BoardLayout {
     /// Returns how far the foot of the board reaches below its frame; a board that is seen in part
     /// has none.
     pub fn foot(&self) -> f32 {
-        match self.is_scrolled() {
-            true => 0.0,
-            false => foot_height(self.cell),
+        if self.is_scrolled() {
+            0.0
+        } else {
+            foot_height(self.cell)
         }
     }
 

@@ -42,12 +42,13 @@ impl PlayerNames {
                 None => Who::Colour(player.name()),
             },
         });
-        let titles = match named.red == named.yellow {
-            true => ByPlayer::from_fn(|player: Player| {
+        let titles = if named.red == named.yellow {
+            ByPlayer::from_fn(|player: Player| {
                 let name = named[player].name();
                 Who::Named(msg::game::name_and_colour(player.name(), name))
-            }),
-            false => named,
+            })
+        } else {
+            named
         };
         Self {
             names: titles.clone(),

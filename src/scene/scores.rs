@@ -11,6 +11,7 @@ use crate::engine::solver::test_set_score;
 use crate::engine::{Analysis, Score};
 use crate::rules::{Column, Ending, Player, Position};
 use crate::text::{Message, msg};
+use msg::game;
 
 /// Whether a score is good for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,13 +186,13 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
     let name = names.name(player);
     match (score, ending) {
         // The player's own moves, the one about to be made included.
-        (Score::WinIn(plies), _) => msg::game::wins_in(plies.div_ceil(2), name),
+        (Score::WinIn(plies), _) => game::wins_in(plies.div_ceil(2), name),
         // The opponent's.
-        (Score::LossIn(plies), _) => msg::game::loses_in(plies / 2, name),
-        (Score::Draw | Score::Points(0), _) => msg::game::draw_best_play(),
+        (Score::LossIn(plies), _) => game::loses_in(plies / 2, name),
+        (Score::Draw | Score::Points(0), _) => game::draw_best_play(),
         (Score::Points(points), _) => {
             let winner = names.name(ahead(player, points));
-            msg::game::wins_by(winner, points.unsigned_abs())
+            game::wins_by(winner, points.unsigned_abs())
         }
         (Score::Heuristic(estimate), Ending::FullBoard) => {
             about_points(names, player, whole_points(estimate))
@@ -199,9 +200,9 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
         (Score::Heuristic(estimate), Ending::FirstGoal) => {
             let better = names.name(ahead(player, estimate));
             match Advantage::of(estimate) {
-                Advantage::None => msg::game::even(),
-                Advantage::Slight => msg::game::little_better(better),
-                Advantage::Clear => msg::game::clearly_better(better),
+                Advantage::None => game::even(),
+                Advantage::Slight => game::little_better(better),
+                Advantage::Clear => game::clearly_better(better),
             }
         }
     }
@@ -212,13 +213,11 @@ pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: End
 /// who begins. Moves are the winner's own.
 pub fn with_best_play(score: Score) -> Option<Message> {
     Some(match score {
-        Score::WinIn(plies) => msg::game::best_play_first(plies.div_ceil(2)),
-        Score::LossIn(plies) => msg::game::best_play_second(plies / 2),
-        Score::Draw | Score::Points(0) => msg::game::best_play_draw(),
-        Score::Points(points) if points > 0 => {
-            msg::game::best_play_first_points(points.unsigned_abs())
-        }
-        Score::Points(points) => msg::game::best_play_second_points(points.unsigned_abs()),
+        Score::WinIn(plies) => game::best_play_first(plies.div_ceil(2)),
+        Score::LossIn(plies) => game::best_play_second(plies / 2),
+        Score::Draw | Score::Points(0) => game::best_play_draw(),
+        Score::Points(points) if points > 0 => game::best_play_first_points(points.unsigned_abs()),
+        Score::Points(points) => game::best_play_second_points(points.unsigned_abs()),
         Score::Heuristic(_) => return None,
     })
 }
@@ -226,13 +225,13 @@ pub fn with_best_play(score: Score) -> Option<Message> {
 /// Returns the sentence for an estimated margin in points.
 fn about_points(names: &PlayerNames, player: Player, points: i32) -> Message {
     if points == 0 {
-        return msg::game::even();
+        return game::even();
     }
     let leader = ahead(player, points);
     let points = points.unsigned_abs();
     match names.you() {
-        Some(you) if you != leader => msg::game::should_lose(points),
-        _ => msg::game::should_win(names.name(leader), points),
+        Some(you) if you != leader => game::should_lose(points),
+        _ => game::should_win(names.name(leader), points),
     }
 }
 

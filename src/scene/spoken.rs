@@ -9,6 +9,7 @@ use crate::rules::{
 };
 use crate::session::Session;
 use crate::text::{Argument, Join, Message, Who, msg};
+use msg::spoken;
 
 /// Returns the discs of a column in short, and where the next one lands.
 pub fn column_words(board: &Board, column: Column) -> Message {
@@ -19,9 +20,9 @@ pub fn column_words(board: &Board, column: Column) -> Message {
     let next = board.landing(column);
     let next = next.map(|cell| row_name(cell.row, board.size()));
     match (colour, next) {
-        (Some(colour), Some(next)) => msg::spoken::column(colour, number, discs, next),
-        (Some(colour), None) => msg::spoken::column_full(colour, number),
-        (None, next) => msg::spoken::column_empty(number, next.unwrap_or_default()),
+        (Some(colour), Some(next)) => spoken::column(colour, number, discs, next),
+        (Some(colour), None) => spoken::column_full(colour, number),
+        (None, next) => spoken::column_empty(number, next.unwrap_or_default()),
     }
 }
 
@@ -33,12 +34,12 @@ pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -
     let is_part = |it: &&Completion| it.cells.contains(&cell);
     let won = position.outcome().is_some() && position.ruleset().ending() == Ending::FirstGoal;
     match completions.iter().find(is_part).map(|it| it.goal) {
-        Some(Goal::Line(_)) if won => msg::spoken::cell_won(name, disc),
-        Some(Goal::Line(_)) => msg::spoken::cell_line(name, disc),
-        Some(Goal::Square(_)) if won => msg::spoken::cell_won_square(name, disc),
-        Some(Goal::Square(_)) => msg::spoken::cell_square(name, disc),
-        None if last_disc(position) == Some(cell) => msg::spoken::cell_last(name, disc),
-        None => msg::spoken::cell(name, disc),
+        Some(Goal::Line(_)) if won => spoken::cell_won(name, disc),
+        Some(Goal::Line(_)) => spoken::cell_line(name, disc),
+        Some(Goal::Square(_)) if won => spoken::cell_won_square(name, disc),
+        Some(Goal::Square(_)) => spoken::cell_square(name, disc),
+        None if last_disc(position) == Some(cell) => spoken::cell_last(name, disc),
+        None => spoken::cell(name, disc),
     }
 }
 
@@ -46,13 +47,13 @@ pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -
 pub fn read_column(position: &Position, column: Column) -> Message {
     let rows = 0..position.board().size().rows;
     let cells = rows.map(|row| Cell::new(column, row));
-    msg::spoken::read_column(column.number(), runs(position, cells))
+    spoken::read_column(column.number(), runs(position, cells))
 }
 
 /// Returns the discs of a row from the left.
 pub fn read_row(position: &Position, row: u8) -> Message {
     let name = row_name(row, position.board().size());
-    msg::spoken::read_row(name, row_discs(position, row))
+    spoken::read_row(name, row_discs(position, row))
 }
 
 /// Returns all discs, row by row from the bottom.
@@ -61,13 +62,12 @@ pub fn read_board(position: &Position) -> Message {
     let heights = size.all_columns().map(|column| board.height(column));
     let height = heights.max().unwrap_or(0);
     if height == 0 {
-        return msg::spoken::board_empty();
+        return spoken::board_empty();
     }
-    let rows = (0..height)
-        .map(|row| msg::spoken::board_row(row_name(row, size), row_discs(position, row)));
-    let above = (height < size.rows).then(|| msg::spoken::board_above(size.rows - height));
-    rows.chain(above)
-        .fold(msg::spoken::read_board(), msg::spoken::then)
+    let rows =
+        (0..height).map(|row| spoken::board_row(row_name(row, size), row_discs(position, row)));
+    let above = (height < size.rows).then(|| spoken::board_above(size.rows - height));
+    rows.chain(above).fold(spoken::read_board(), spoken::then)
 }
 
 fn row_discs(position: &Position, row: u8) -> Argument {
@@ -79,7 +79,7 @@ fn row_discs(position: &Position, row: u8) -> Argument {
 fn runs(position: &Position, cells: impl Iterator<Item = Cell>) -> Argument {
     let discs: Vec<&str> = cells.map(|cell| colour_at(position, cell)).collect();
     let runs = discs.chunk_by(PartialEq::eq);
-    let runs = runs.map(|run| msg::spoken::run(run.len(), run[0]));
+    let runs = runs.map(|run| spoken::run(run.len(), run[0]));
     Argument::list(Join::Commas, runs)
 }
 
@@ -99,15 +99,16 @@ pub(super) fn last_disc(position: &Position) -> Option<Cell> {
 pub fn last_move(session: &Session) -> Message {
     let (shown, moves) = (session.shown(), session.position().ply());
     let what = played(shown, &PlayerNames::of(session.setup()));
-    match session.shows_past() {
-        false => what.unwrap_or_else(msg::spoken::no_move),
-        true => msg::spoken::after(moves, shown.ply(), what.unwrap_or_else(msg::spoken::start)),
+    if session.shows_past() {
+        spoken::after(moves, shown.ply(), what.unwrap_or_else(spoken::start))
+    } else {
+        what.unwrap_or_else(spoken::no_move)
     }
 }
 
 /// Returns that moves were taken back, and the last one that is left.
 pub fn taken_back(session: &Session) -> Message {
-    msg::spoken::taken_back(last_move(session))
+    spoken::taken_back(last_move(session))
 }
 
 /// Returns the moves after the first `from` ones.
@@ -116,7 +117,7 @@ pub fn moves_after(session: &Session, from: usize) -> Message {
     let plies = from + 1..=session.position().ply();
     let moves = plies.filter_map(|ply| played(&session.position_at(ply), &names));
     moves
-        .reduce(msg::spoken::then)
+        .reduce(spoken::then)
         .unwrap_or_else(|| Message::verbatim(""))
 }
 
@@ -135,9 +136,10 @@ fn played(position: &Position, names: &PlayerNames) -> Option<Message> {
     before.undo();
     let gained = own - before.points()[player];
     let counts = position.ruleset().ending() == Ending::FullBoard;
-    Some(match counts && gained > 0 {
-        true => msg::spoken::move_points(column, gained, others, name, own, row),
-        false => msg::spoken::r#move(column, name, row),
+    Some(if counts && gained > 0 {
+        spoken::move_points(column, gained, others, name, own, row)
+    } else {
+        spoken::r#move(column, name, row)
     })
 }
 
@@ -146,38 +148,39 @@ pub fn turn_words(session: &Session, time_left: Option<ByPlayer<Duration>>) -> M
     let names = PlayerNames::of(session.setup());
     let player = session.shown().to_move();
     let is_over = session.result().is_some() && !session.shows_past();
-    let turn = match is_over || session.is_paused() {
-        true => status(session, None),
-        false => msg::spoken::turn(player.name(), names.name(player)),
+    let turn = if is_over || session.is_paused() {
+        status(session, None)
+    } else {
+        spoken::turn(player.name(), names.name(player))
     };
     let clocks = time_left.into_iter().flat_map(|left| {
         Player::BOTH.map(|player| {
             let seconds = left[player].as_secs();
-            msg::spoken::clock(seconds / 60, names.name(player), seconds % 60)
+            spoken::clock(seconds / 60, names.name(player), seconds % 60)
         })
     });
-    clocks.fold(turn, msg::spoken::then)
+    clocks.fold(turn, spoken::then)
 }
 
 /// Returns the points of both players, or that none are counted.
 pub fn score_words(session: &Session) -> Message {
     let position = session.shown();
     if position.ruleset().ending() == Ending::FirstGoal {
-        return msg::spoken::no_points();
+        return spoken::no_points();
     }
     let names = PlayerNames::of(session.setup());
     let points = position.points();
     let [red, yellow] =
-        Player::BOTH.map(|player| msg::spoken::points(names.name(player), points[player]));
-    msg::spoken::then(red, yellow)
+        Player::BOTH.map(|player| spoken::points(names.name(player), points[player]));
+    spoken::then(red, yellow)
 }
 
 /// Returns the columns in which a disc can be dropped.
 pub fn free_columns(position: &Position) -> Message {
     let free: Vec<usize> = position.legal_columns().map(Column::number).collect();
     match free.len() {
-        0 => msg::spoken::none_free(),
-        count => msg::spoken::free(Argument::list(Join::And, free), count),
+        0 => spoken::none_free(),
+        count => spoken::free(Argument::list(Join::And, free), count),
     }
 }
 
@@ -186,8 +189,7 @@ pub fn threats(session: &Session) -> Message {
     let player = session.shown().to_move();
     let both = [player, player.opponent()].into_iter();
     let told = both.filter_map(|player| threats_of(session, player));
-    told.reduce(msg::spoken::then)
-        .unwrap_or_else(msg::spoken::no_threats)
+    told.reduce(spoken::then).unwrap_or_else(spoken::no_threats)
 }
 
 /// Returns where the next disc of a player could complete something; `None` without such a place. It is a
@@ -198,7 +200,7 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let completes = |column: &Column| position.gain(*column, player) > Some(0);
     let columns = position.legal_columns().filter(completes);
     let cells = columns.filter_map(|column| position.board().landing(column));
-    let place = |cell: Cell| msg::spoken::place(cell.column.number(), row_name(cell.row, size));
+    let place = |cell: Cell| spoken::place(cell.column.number(), row_name(cell.row, size));
     let places: Vec<Message> = cells.map(place).collect();
     if places.is_empty() {
         return None;
@@ -207,17 +209,18 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let names = PlayerNames::of(session.setup());
     let name = names.name(player);
     let what = match position.ruleset().ending() {
-        Ending::FirstGoal => msg::spoken::wins(places, name),
-        Ending::FullBoard => msg::spoken::gains(places, name),
+        Ending::FirstGoal => spoken::wins(places, name),
+        Ending::FullBoard => spoken::gains(places, name),
     };
     let is_threat = match (name, names.name(player.opponent())) {
         (Who::You, _) => false,
         (_, Who::You) => true,
         _ => player != position.to_move(),
     };
-    Some(match is_threat {
-        true => msg::spoken::threat(what),
-        false => what,
+    Some(if is_threat {
+        spoken::threat(what)
+    } else {
+        what
     })
 }
 

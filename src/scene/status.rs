@@ -7,38 +7,39 @@ use crate::rules::{
 };
 use crate::session::{Cause, GameResult, Refusal, Session};
 use crate::text::{Message, Who, msg};
+use msg::game;
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     let names = PlayerNames::of(session.setup());
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), session.position().ply());
-        return msg::game::looking_back(last, shown);
+        return game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
         return finished(session, &names, result);
     }
     if session.is_paused() {
-        return msg::game::paused();
+        return game::paused();
     }
     let position = session.position();
     let player = names.name(position.to_move());
     if !session.awaits_human() {
-        return msg::game::thinking(player);
+        return game::thinking(player);
     }
     let Some(column) = aimed else {
-        return msg::game::turn_click(player);
+        return game::turn_click(player);
     };
     let number = column.number();
     let Some(cell) = position.board().landing(column) else {
-        return msg::game::turn_full(number, player);
+        return game::turn_full(number, player);
     };
     let row = row_name(cell.row, position.board().size());
     let gain = position.gain(column, position.to_move()).unwrap_or(0);
     match session.setup().ruleset.ending() {
-        _ if gain == 0 => msg::game::turn_drop(number, player, row),
-        Ending::FullBoard => msg::game::turn_drop_score(number, player, gain, row),
-        Ending::FirstGoal => msg::game::turn_drop_win(number, player, row),
+        _ if gain == 0 => game::turn_drop(number, player, row),
+        Ending::FullBoard => game::turn_drop_score(number, player, gain, row),
+        Ending::FirstGoal => game::turn_drop_win(number, player, row),
     }
 }
 
@@ -49,11 +50,11 @@ pub fn swapped(session: &Session) -> Message {
     let next = session.position().to_move();
     let swapper = next.opponent();
     match (names.name(swapper), names.name(next)) {
-        (Who::You, _) => msg::game::you_swapped(swapper.name()),
+        (Who::You, _) => game::you_swapped(swapper.name()),
         // Two people without names are called by their colours, which have just changed.
-        (_, Who::Colour(_)) => msg::game::both_swapped(),
-        (other, Who::You) => msg::game::other_swapped(next.name(), other.name()),
-        (other, person) => msg::game::people_swapped(next.name(), person.name(), other.name()),
+        (_, Who::Colour(_)) => game::both_swapped(),
+        (other, Who::You) => game::other_swapped(next.name(), other.name()),
+        (other, person) => game::people_swapped(next.name(), person.name(), other.name()),
     }
 }
 
@@ -61,21 +62,21 @@ pub fn swapped(session: &Session) -> Message {
 pub fn refusal(refusal: &Refusal) -> Message {
     match refusal {
         Refusal::Play(PlayError::Column(ColumnError::Full { column })) => {
-            msg::game::refused_full(column.number())
+            game::refused_full(column.number())
         }
         Refusal::Play(PlayError::Column(ColumnError::Missing { column, columns })) => {
-            msg::game::refused_missing(column.number(), *columns)
+            game::refused_missing(column.number(), *columns)
         }
-        Refusal::Play(PlayError::Over { .. }) => msg::game::refused_over(),
-        Refusal::NotYourTurn => msg::game::refused_turn(),
-        Refusal::Stale => msg::game::refused_stale(),
-        Refusal::NothingToUndo => msg::game::refused_undo(),
-        Refusal::NothingToRedo => msg::game::refused_redo(),
-        Refusal::NoSuchPly { ply, last } => msg::game::refused_ply(*last, *ply),
-        Refusal::NoSwap => msg::game::refused_swap(),
-        Refusal::NoPerson { .. } => msg::game::refused_person(),
-        Refusal::Paused => msg::game::paused(),
-        Refusal::NotPaused => msg::game::refused_not_paused(),
+        Refusal::Play(PlayError::Over { .. }) => game::refused_over(),
+        Refusal::NotYourTurn => game::refused_turn(),
+        Refusal::Stale => game::refused_stale(),
+        Refusal::NothingToUndo => game::refused_undo(),
+        Refusal::NothingToRedo => game::refused_redo(),
+        Refusal::NoSuchPly { ply, last } => game::refused_ply(*last, *ply),
+        Refusal::NoSwap => game::refused_swap(),
+        Refusal::NoPerson { .. } => game::refused_person(),
+        Refusal::Paused => game::paused(),
+        Refusal::NotPaused => game::refused_not_paused(),
     }
 }
 
@@ -91,13 +92,13 @@ pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outc
     // Points decide only a full board, not a game that was resigned or forfeited.
     let is_on_board = |result: GameResult| result.cause == Cause::Board;
     match outcome {
-        Outcome::Draw if scoring => msg::game::draw_points(points.red, points.yellow),
-        Outcome::Draw => msg::game::draw(),
+        Outcome::Draw if scoring => game::draw_points(points.red, points.yellow),
+        Outcome::Draw => game::draw(),
         Outcome::Win(player) if scoring && session.result().is_some_and(is_on_board) => {
             let (own, others) = (points[player], points[player.opponent()]);
-            msg::game::wins_points(others, own, names.name(player))
+            game::wins_points(others, own, names.name(player))
         }
-        Outcome::Win(player) => msg::game::wins(names.name(player)),
+        Outcome::Win(player) => game::wins(names.name(player)),
     }
 }
 
@@ -108,15 +109,15 @@ fn finished(session: &Session, names: &PlayerNames, result: GameResult) -> Messa
         return headline;
     };
     if let Some(how) = off_board(names, result.cause, winner) {
-        return msg::game::ended(how, headline);
+        return game::ended(how, headline);
     }
     let Some((completion, first, last)) = decisive(session, winner) else {
         return headline;
     };
     let name = names.name(winner);
     match completion.goal {
-        Goal::Line(_) => msg::game::wins_line(first, last, completion.cells.len(), name),
-        Goal::Square(side) => msg::game::wins_square(first, last, name, side),
+        Goal::Line(_) => game::wins_line(first, last, completion.cells.len(), name),
+        Goal::Square(side) => game::wins_square(first, last, name, side),
     }
 }
 
@@ -125,9 +126,9 @@ fn off_board(names: &PlayerNames, cause: Cause, winner: Player) -> Option<Messag
     let loser = names.name(winner.opponent());
     Some(match cause {
         Cause::Board => return None,
-        Cause::Resignation => msg::game::resigned(loser),
-        Cause::Forfeit => msg::game::forfeited(loser),
-        Cause::Time => msg::game::time_up(loser),
+        Cause::Resignation => game::resigned(loser),
+        Cause::Forfeit => game::forfeited(loser),
+        Cause::Time => game::time_up(loser),
     })
 }
 
@@ -140,15 +141,15 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
         (Cause::Board, Outcome::Win(winner)) if !scoring => {
             let (completion, first, last) = decisive(session, winner)?;
             match completion.goal {
-                Goal::Line(_) => msg::game::by_line(first, last, completion.cells.len()),
-                Goal::Square(side) => msg::game::by_square(first, last, side),
+                Goal::Line(_) => game::by_line(first, last, completion.cells.len()),
+                Goal::Square(side) => game::by_square(first, last, side),
             }
         }
         (Cause::Board, Outcome::Win(_)) if is_full => return None,
-        (Cause::Board, _) if is_full => msg::game::board_full(),
+        (Cause::Board, _) if is_full => game::board_full(),
         // See `Ruleset::end_when_decided`.
-        (Cause::Board, _) if scoring => msg::game::decided_points(),
-        (Cause::Board, _) => msg::game::decided(),
+        (Cause::Board, _) if scoring => game::decided_points(),
+        (Cause::Board, _) => game::decided(),
         (cause, outcome) => {
             let names = PlayerNames::of(session.setup());
             return off_board(&names, cause, outcome.winner()?);

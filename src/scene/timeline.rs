@@ -17,9 +17,10 @@ impl FallingDisc {
     /// Returns the height above its cell, in cells, and its opacity, 0 to 1.
     pub(super) fn look(&self, now: f64, motion: Motion) -> (f64, f64) {
         let since = now - self.start;
-        match motion.reduced {
-            true => (0.0, (since / (self.end - self.start)).clamp(0.0, 1.0)),
-            false => (self.fall.height(since * motion.speed), 1.0),
+        if motion.reduced {
+            (0.0, (since / (self.end - self.start)).clamp(0.0, 1.0))
+        } else {
+            (self.fall.height(since * motion.speed), 1.0)
         }
     }
 }
@@ -60,9 +61,10 @@ impl Timeline {
         self.falling.retain(|disc| now < disc.end);
         let fall = Fall::new(size.rows - cell.row);
         let end = now
-            + match self.motion.reduced {
-                true => FADE,
-                false => fall.duration() / self.motion.speed,
+            + if self.motion.reduced {
+                FADE
+            } else {
+                fall.duration() / self.motion.speed
             };
         self.falling.push(FallingDisc {
             cell,

@@ -74,9 +74,10 @@ impl View {
         };
         let right = shift(rect.x, rect.right(), seen.x, seen.right());
         let down = shift(rect.y, rect.bottom(), seen.y, seen.bottom());
-        match right == 0.0 && down == 0.0 {
-            true => self,
-            false => self.panned(layout, right, down),
+        if right == 0.0 && down == 0.0 {
+            self
+        } else {
+            self.panned(layout, right, down)
         }
     }
 }

@@ -13,6 +13,7 @@
 
 use crate::rules::{Cell, Player, Position};
 use crate::text::{Message, msg};
+use msg::puzzles;
 
 /// The size of a page of paper (A4), in millimetres, and the free space around what is printed.
 const PAGE: (f32, f32) = (210.0, 297.0);
@@ -90,15 +91,15 @@ impl Worksheet {
             svg += &text(MARGIN, top + 20.0, 5.5, &self.title);
             svg += &text(right - 12.0, top + PAGE.1 - 8.0, 3.2, &foot);
             if page + 1 < pages {
-                svg += &text(right - 80.0, top + 20.0, 4.0, &msg::puzzles::sheet_name());
+                svg += &text(right - 80.0, top + 20.0, 4.0, &puzzles::sheet_name());
                 svg += &line(right - 68.0, top + 20.5, 68.0);
             }
         }
         let solutions = count(pages - 1) * PAGE.1 + 27.0;
-        let heading = msg::puzzles::sheet_solutions(self.puzzles.len());
+        let heading = puzzles::sheet_solutions(self.puzzles.len());
         svg += &text(MARGIN, solutions, 4.0, &heading);
         for (index, puzzle) in self.puzzles.iter().enumerate() {
-            let numbered = |text| msg::puzzles::sheet_numbered(index + 1, text);
+            let numbered = |text| puzzles::sheet_numbered(index + 1, text);
             let x = MARGIN + count(index / LINES) * (right - MARGIN) / count(LISTS);
             let y = solutions + 8.0 + count(index % LINES) * LINE;
             svg += &text(x, y, 3.4, &numbered(&puzzle.solution));
@@ -109,13 +110,13 @@ impl Worksheet {
             svg += &text(x, y + 4.0, 4.2, &numbered(&puzzle.task));
             let player = puzzle.position.to_move();
             svg += &disc(x + 2.0, y + 9.2, 1.7, Some(player));
-            let to_move = msg::puzzles::sheet_to_move(player.name());
+            let to_move = puzzles::sheet_to_move(player.name());
             svg += &text(x + 5.0, y + 10.5, 3.4, &to_move);
             let (board, below) = board(x, y + 13.5, &puzzle.position);
             svg += &board;
-            svg += &text(x, below + 10.5, 3.8, &msg::puzzles::sheet_column());
+            svg += &text(x, below + 10.5, 3.8, &puzzles::sheet_column());
             svg += &line(x + 14.0, below + 11.0, 14.0);
-            let because = msg::puzzles::sheet_because();
+            let because = puzzles::sheet_because();
             svg += &text(x + 31.0, below + 10.5, 3.8, &because);
             svg += &line(x + 46.0, below + 11.0, 38.0);
         }

@@ -157,7 +157,7 @@ fn what_is_refused_is_told_in_a_sentence() {
             &large,
             &out,
             2,
-            "million are the limit; choose --cell 56 or less",
+            "--cell: expected at most 56 for a game of this size, found 200",
         ),
         (
             &moves,

@@ -140,9 +140,10 @@ pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
         let cells = square(side).cells();
         // Every other board of the second method is full.
         let is_full = number % (2 * FUNCTIONS.len()) == 1;
-        let plies = match is_full {
-            true => cells,
-            false => dice.usize(cells / 2..cells),
+        let plies = if is_full {
+            cells
+        } else {
+            dice.usize(cells / 2..cells)
         };
         let player = drop_at_random(&mut board, plies, dice);
         let missing = i64::from(index == 3);

@@ -5,13 +5,13 @@ use usvg::{Group, Node, Options, PaintOrder, Tree};
 
 use super::square;
 
-/// Names drawings after their files in a folder of `assets/art`.
+/// Names drawings as their files in a folder of `assets/art`.
 macro_rules! drawings {
-    ($(#[$about:meta])* $name:ident in $folder:literal: $($(#[$each:meta])* $drawing:ident = $file:literal,)*) => {
+    ($(#[$about:meta])* $name:ident in $folder:literal: $($(#[$each:meta])* $drawing:ident,)*) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name {
-            $($(#[$each])* #[doc = concat!("`", $file, ".svg`")] $drawing,)*
+            $($(#[$each])* #[doc = concat!("`", stringify!($drawing), ".svg`")] $drawing,)*
         }
 
         impl $name {
@@ -21,7 +21,7 @@ macro_rules! drawings {
             /// Returns the drawing as SVG.
             const fn svg(self) -> &'static str {
                 match self {
-                    $(Self::$drawing => include_str!(concat!("../../../assets/art/", $folder, "/", $file, ".svg")),)*
+                    $(Self::$drawing => include_str!(concat!("../../../assets/art/", $folder, "/", stringify!($drawing), ".svg")),)*
                 }
             }
         }
@@ -31,64 +31,64 @@ macro_rules! drawings {
 drawings! {
     /// A sign on a button: lines of one width on a grid of 24, in white.
     Icon in "icons":
-    Again = "again",
-    Arena = "arena",
-    Close = "close",
-    Copy = "copy",
-    Edit = "edit",
-    Film = "film",
-    First = "first",
-    FullScreen = "fullscreen",
-    Help = "help",
-    Hint = "hint",
-    Home = "home",
-    Last = "last",
-    Leave = "leave",
-    Lessons = "lessons",
-    Menu = "menu",
-    New = "new",
-    Next = "next",
-    Openings = "openings",
-    Panel = "panel",
-    Paste = "paste",
-    Pause = "pause",
-    Picture = "picture",
-    Play = "play",
-    Previous = "previous",
-    Puzzles = "puzzles",
-    Redo = "redo",
-    Resign = "resign",
-    Review = "review",
-    Save = "save",
-    Saved = "saved",
-    Scores = "scores",
-    Settings = "settings",
-    Share = "share",
-    Silence = "silence",
-    Sound = "sound",
-    Statistics = "statistics",
-    Theme = "theme",
-    Together = "together",
-    Training = "training",
-    Undo = "undo",
-    Why = "why",
+    Again,
+    Arena,
+    Close,
+    Copy,
+    Edit,
+    Film,
+    First,
+    FullScreen,
+    Help,
+    Hint,
+    Home,
+    Last,
+    Leave,
+    Lessons,
+    Menu,
+    New,
+    Next,
+    Openings,
+    Panel,
+    Paste,
+    Pause,
+    Picture,
+    Play,
+    Previous,
+    Puzzles,
+    Redo,
+    Resign,
+    Review,
+    Save,
+    Saved,
+    Scores,
+    Settings,
+    Share,
+    Silence,
+    Sound,
+    Statistics,
+    Theme,
+    Together,
+    Training,
+    Undo,
+    Why,
 }
 
 drawings! {
     /// Who plays.
     Face in "faces":
     /// A person.
-    Person = "person",
-    Duckling = "duckling",
-    Mouse = "mouse",
-    Cat = "cat",
-    Fox = "fox",
-    Dog = "dog",
-    Wolf = "wolf",
-    Owl = "owl",
-    Dragon = "dragon",
+    Person,
+    Duckling,
+    Mouse,
+    Cat,
+    Fox,
+    Dog,
+    Wolf,
+    Owl,
+    Dragon,
     /// A level beside the ladder.
-    Robot = "robot",
+    Robot,
 }
 
 impl Face {
