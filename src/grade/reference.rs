@@ -106,7 +106,6 @@ pub(super) fn search_before(
     let prunes = call.pruning == Pruning::AlphaBeta || has(AlwaysPrunes);
     let mut search = PlainSearch {
         cells: FloatingCells::new(&call.board, variant),
-        variant,
         prunes: prunes && !has(NeverPrunes),
         root: player,
         visits: 0,
@@ -135,7 +134,6 @@ pub(super) fn search_before(
 
 struct PlainSearch {
     cells: FloatingCells,
-    variant: Variant,
     prunes: bool,
     /// The player to move at the root.
     root: Player,
@@ -153,7 +151,7 @@ struct PlainSearch {
 
 impl PlainSearch {
     const fn has(&self, flaw: Flaw) -> bool {
-        self.variant.has(flaw)
+        self.cells.variant.has(flaw)
     }
 
     /// What is above and below every value at first.
@@ -236,7 +234,7 @@ impl PlainSearch {
         let bound = self.bound(BestBounded);
         let mut best = if is_red { -bound } else { bound };
         let (mut column, mut cut) = (None, None);
-        let columns = self.cells.open_columns(self.variant);
+        let columns = self.cells.open_columns();
         let is_last = self.has(LastOfEqual) || self.has(LastOfEqualClamped);
         let cuts_past = self.has(CutsPast) || self.has(CutsPastClamped);
         for (index, &child) in columns.iter().enumerate() {
@@ -312,8 +310,7 @@ impl PlainSearch {
 
     fn evaluation(&self, mover: Player) -> i32 {
         let side = self.side(&[EVALUATES, VALUES], mover);
-        let score = |player| self.cells.score(player, self.variant);
-        score(side) - score(side.opponent())
+        self.cells.score(side) - self.cells.score(side.opponent())
     }
 
     /// The player for whom boards are valued.
@@ -332,31 +329,25 @@ struct FloatingCells {
     cells: Vec<Option<Player>>,
     /// The cells of every row, column and diagonal.
     lines: Vec<Vec<usize>>,
-    /// The longest run that counts.
-    longest: usize,
-    /// Whether a column is open as long as any cell of it is free.
-    fills_gaps: bool,
+    variant: Variant,
 }
 
 impl FloatingCells {
     fn new(board: &Board, variant: Variant) -> Self {
         let size = board.size();
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
-        let is_closed = variant.has(RowsFromTopClosed);
         let mut cells = vec![None; columns * rows];
         for (cell, player) in board.all_discs() {
             let row = usize::from(cell.row);
-            let from_top = is_closed || variant.has(RowsFromTop);
+            let from_top = variant.has(RowsFromTop) || variant.has(RowsFromTopClosed);
             let row = if from_top { rows - 1 - row } else { row };
             cells[row * columns + cell.column.index()] = Some(player);
         }
-        let exact = variant.has(ExactlyFour);
         Self {
             columns,
             lines: lines(columns, cells.len(), variant),
             cells,
-            longest: if exact { LENGTH } else { usize::MAX },
-            fills_gaps: !is_closed,
+            variant,
         }
     }
 
@@ -364,18 +355,20 @@ impl FloatingCells {
         let is_free = |&cell: &usize| self.cells[cell].is_none();
         let mut cells = (column..self.cells.len()).step_by(self.columns);
         let top = self.cells.len() - self.columns + column;
-        let is_open = self.fills_gaps || is_free(&top);
+        // Elsewhere a column is open as long as any cell of it is free.
+        let is_open = !self.variant.has(RowsFromTopClosed) || is_free(&top);
         cells.find(is_free).filter(|_| is_open)
     }
 
-    /// The columns that take a disc, in the order of a variant.
-    fn open_columns(&self, variant: Variant) -> Vec<usize> {
+    /// The columns that take a disc, in the order of the variant.
+    fn open_columns(&self) -> Vec<usize> {
+        let has = |flaw| self.variant.has(flaw);
         let is_open = |&column: &usize| self.landing(column).is_some();
         let mut columns: Vec<usize> = (0..self.columns).filter(is_open).collect();
-        if variant.has(ColumnsFromRight) || variant.has(MiddleAndRight) {
+        if has(ColumnsFromRight) || has(MiddleAndRight) {
             columns.reverse();
         }
-        if variant.has(MiddleAndLeft) || variant.has(MiddleAndRight) {
+        if has(MiddleAndLeft) || has(MiddleAndRight) {
             columns.sort_by_key(|column| (2 * column).abs_diff(self.columns - 1));
         }
         columns
@@ -399,7 +392,7 @@ impl FloatingCells {
         let is_other = move |cell: &usize| self.cells[*cell] != Some(player);
         let runs = self.lines.iter();
         let runs = runs.flat_map(move |line| line.split(is_other).map(<[usize]>::len));
-        runs.filter(|&run| run <= self.longest)
+        runs.filter(|&run| run <= LENGTH || !self.variant.has(ExactlyFour))
     }
 
     fn winner(&self) -> Option<Player> {
@@ -408,9 +401,9 @@ impl FloatingCells {
     }
 
     /// SCORE of a player.
-    fn score(&self, player: Player, variant: Variant) -> i32 {
+    fn score(&self, player: Player) -> i32 {
         let discs = self.cells.iter().filter(|&&cell| cell == Some(player));
-        let worths = self.runs(player).map(|run| worth(run, variant));
+        let worths = self.runs(player).map(|run| worth(run, self.variant));
         discs.map(|_| 1).chain(worths).sum()
     }
 }

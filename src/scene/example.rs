@@ -35,20 +35,13 @@ pub fn example_position(ruleset: &Ruleset, moves: &[Column]) -> Position {
     last
 }
 
-/// Returns the rules on a part of a board that is too large for a picture of its cells; `None` if
-/// the board is small enough, or the rules make no sense on a smaller one.
+/// Returns the rules on the part of a board that is small enough for a picture of its cells; `None` if
+/// they make no sense there.
 fn part_of(ruleset: &Ruleset) -> Option<Ruleset> {
     let size = ruleset.size();
-    let sides = (
-        size.columns.min(LARGEST.columns),
-        size.rows.min(LARGEST.rows),
-    );
-    if sides == (size.columns, size.rows) {
-        return None;
-    }
     let changes = RulesetChanges {
-        columns: Some(sides.0.into()),
-        rows: Some(sides.1.into()),
+        columns: Some(size.columns.min(LARGEST.columns).into()),
+        rows: Some(size.rows.min(LARGEST.rows).into()),
         ..RulesetChanges::default()
     };
     Ruleset::new(&changes.over(ruleset.spec())).ok()
@@ -60,15 +53,11 @@ fn self_play(ruleset: &Ruleset, seed: u64) -> Position {
     let stop = AtomicBool::new(false);
     let mut position = Position::new(ruleset);
     for _ in 0..MOST_MOVES {
-        if position.outcome().is_some() {
-            break;
-        }
         let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
         let answer = engine.analyze(&position, &mut control);
-        let Some(column) = answer.ok().and_then(|answer| answer.best) else {
-            break;
-        };
-        if position.play(column).is_err() {
+        let best = answer.ok().and_then(|answer| answer.best);
+        // At the end of the game there is none.
+        if best.is_none_or(|column| position.play(column).is_err()) {
             break;
         }
     }

@@ -181,10 +181,14 @@ impl Case {
     /// If it is no answer of the protocol: a sentence about all parts.
     pub fn judge(&self, output: &[u8]) -> Result<Vec<PartMark>, String> {
         let text = String::from_utf8_lossy(output);
-        let mut open = self.board.open_columns().map(|open| open.index());
-        let mut illegal = |column: i64| {
-            let is_open = open.any(|open| usize::try_from(column) == Ok(open));
+        let illegal = |column: i64| {
+            let mut open = self.board.open_columns();
+            let is_open = open.any(|open| usize::try_from(column) == Ok(open.index()));
             (!is_open).then(|| format!("column {column} cannot be played"))
+        };
+        let mark = |fault: &mut dyn FnMut(PartId) -> Option<String>| {
+            let marks = self.parts.iter().map(|&part| (part, fault(part)));
+            Ok(marks.collect())
         };
         match &self.right {
             RightAnswer::OpenColumn => {
@@ -192,26 +196,20 @@ impl Case {
                     let written = written(&text);
                     format!("the program wrote {written} instead of one line with a column")
                 })?;
-                Ok(vec![(LEGAL_MOVE, illegal(column))])
+                mark(&mut |_| illegal(column))
             }
             RightAnswer::Search(_, right) => {
-                let printed = PrintedAnswer::read(&text)?;
-                let (column, nodes) = (printed.column, printed.nodes);
-                let wanted = right
-                    .column
-                    .filter(|&right| usize::try_from(column) != Ok(right));
-                let column_fault = wanted.map(|right| format!("column {column}, expected {right}"));
-                let nodes_fault = (nodes != right.nodes)
-                    .then(|| format!("{nodes} nodes, expected {}", right.nodes));
-                let mark = |&part: &PartId| {
-                    let fault = match part {
-                        LEGAL_MOVE => illegal(column),
-                        NODES_M | NODES_A => nodes_fault.clone(),
-                        _ => column_fault.clone(),
-                    };
-                    (part, fault)
-                };
-                Ok(self.parts.iter().map(mark).collect())
+                let PrintedAnswer { column, nodes } = PrintedAnswer::read(&text)?;
+                let is_wrong = |right: &usize| usize::try_from(column) != Ok(*right);
+                mark(&mut |part| match part {
+                    LEGAL_MOVE => illegal(column),
+                    NODES_M | NODES_A => (nodes != right.nodes)
+                        .then(|| format!("{nodes} nodes, expected {}", right.nodes)),
+                    _ => {
+                        let wanted = right.column.filter(is_wrong)?;
+                        Some(format!("column {column}, expected {wanted}"))
+                    }
+                })
             }
             RightAnswer::Result(right, legal) => {
                 let result = result_of(&text).map_err(|what| format!("the program {what}"))?;
@@ -219,22 +217,20 @@ impl Case {
                     Value::Null => "it returned nothing (None): is a return missing?".to_owned(),
                     _ => format!("it returned {}", short(&result)),
                 };
-                let mark = |&part: &PartId| {
+                mark(&mut |part| {
                     // A move may stand first in a list, before what it is worth.
-                    let chosen = [Some(&result), result.get(0).filter(|_| part == LEGAL_MOVE)];
+                    let first = result.get(0).filter(|_| part == LEGAL_MOVE);
                     let known = if part == LEGAL_MOVE { legal } else { right };
-                    let is_known = |&chosen: &&Value| known.iter().any(|it| is_same(it, chosen));
-                    let fault = match part {
-                        _ if chosen.iter().flatten().any(is_known) => None,
-                        LEGAL_MOVE => Some(format!("{returned}, which is no legal move")),
-                        _ => {
-                            let right: Vec<String> = right.iter().map(short).collect();
-                            Some(format!("{returned}, expected {}", right.join(" or ")))
-                        }
-                    };
-                    (part, fault)
-                };
-                Ok(self.parts.iter().map(mark).collect())
+                    let is_known = |chosen| known.iter().any(|it| is_same(it, chosen));
+                    if is_known(&result) || first.is_some_and(is_known) {
+                        return None;
+                    }
+                    if part == LEGAL_MOVE {
+                        return Some(format!("{returned}, which is no legal move"));
+                    }
+                    let right: Vec<String> = right.iter().map(short).collect();
+                    Some(format!("{returned}, expected {}", right.join(" or ")))
+                })
             }
         }
     }
