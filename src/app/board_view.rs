@@ -20,6 +20,7 @@ use plummet::internals::scene::{self, BoardLayout};
 
 use super::game::Game;
 use super::paint::{Blend, Paint, Triangles, texture_of};
+use super::window::in_points;
 
 /// The opacity of the disc that shows where a disc in the aimed column would land.
 const LANDING_OPACITY: f32 = 0.42;
@@ -70,7 +71,7 @@ impl BoardView {
         let key = (layout.side(), layout.size.rows, height, foot, theme.clone());
         let kept = self.0.take().filter(|kept| kept.key == key);
         let sprites = self.0.insert(kept.unwrap_or_else(|| Sprites::new(key)));
-        let units = |rect| in_units(rect, dpi);
+        let units = |rect| in_points(rect, dpi);
         let (board, area) = (units(layout.viewport), units(layout.area));
         let add = |to: &mut Triangles, piece, at: scene::Rect, opacity: f32, clip| {
             let [left, top, side] = sprites.pieces.place(piece);
@@ -134,10 +135,10 @@ impl BoardView {
 /// Adds the border of the slab with its shadow, around the viewport: its ends, and between them the
 /// column of pixels that stands for all.
 fn add_border(over: &mut Triangles, texture: &Texture2D, layout: &BoardLayout, dpi: f32) {
-    let frame = in_units(layout.frame(), 1.0).expand(apron(layout.cell));
+    let frame = in_points(layout.frame(), 1.0).expand(apron(layout.cell));
     let (end, width) = ((texture.width() - 1.0) / 2.0, texture.width());
     let (left, right) = (frame.left() + end, frame.right() - end);
-    let inside = in_units(layout.viewport, 1.0);
+    let inside = in_points(layout.viewport, 1.0);
     // Nothing is drawn over the cells.
     let (x, y) = (frame.x_range(), frame.y_range());
     let around = [
@@ -157,9 +158,4 @@ fn add_border(over: &mut Triangles, texture: &Texture2D, layout: &BoardLayout, d
             over.add_quad(texture, (at / dpi, uv), part / dpi, [255; 4]);
         }
     }
-}
-
-/// Returns a rectangle in units of macroquad's camera.
-fn in_units(rect: scene::Rect, dpi: f32) -> Rect {
-    Rect::from_min_max(pos2(rect.x, rect.y), pos2(rect.right(), rect.bottom())) / dpi
 }

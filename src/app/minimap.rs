@@ -46,7 +46,7 @@ pub fn minimap(
     let painter = ui.painter();
     if ui.ctx().content_rect().width() < WindowLayout::DRAWER_BELOW {
         // The panel lies over the board.
-        painter.rect_filled(place, CornerRadius::ZERO, colour(theme.background));
+        painter.rect_filled(place, 0.0, colour(theme.background));
     }
     // As wide as the cards above.
     let frame = place
@@ -56,7 +56,7 @@ pub fn minimap(
     let edge = Stroke::new(1.0, border(theme));
     painter.rect(frame, CARD_RADIUS, veil(theme), edge, StrokeKind::Inside);
     let rect = Rect::from_center_size(frame.center(), size);
-    painter.rect_filled(rect.expand(2.0), CornerRadius::same(2), colour(theme.hole));
+    painter.rect_filled(rect.expand(2.0), 2.0, colour(theme.hole));
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     painter.image(picture.id(), rect, whole, Color32::WHITE);
     // A frame around the part in view.
@@ -65,12 +65,7 @@ pub fn minimap(
     let seen = in_points(layout.viewport, scale).translate(rect.min - corner);
     for (width, ink) in [(4.0, theme.stroke_edge), (2.0, theme.stroke)] {
         let pen = Stroke::new(width, colour(ink));
-        painter.rect_stroke(
-            seen.intersect(rect),
-            CornerRadius::ZERO,
-            pen,
-            StrokeKind::Middle,
-        );
+        painter.rect_stroke(seen.intersect(rect), 0.0, pen, StrokeKind::Middle);
     }
     let id = ui.scope_id().with("minimap");
     let response = ui

@@ -5,9 +5,7 @@ use std::f32::consts::PI;
 
 use egui::emath::Rot2;
 use egui::epaint::RectShape;
-use egui::{
-    Align2, Color32, CornerRadius, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2,
-};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
@@ -21,7 +19,7 @@ use super::column_scores::ColumnScores;
 use super::language::t;
 use super::pictures::paint_face;
 use super::style::{bold, border, colour, heavy, regular};
-use super::window::{ResultLook, face_of, result_headline};
+use super::window::{ResultLook, face_of, in_points, result_headline};
 
 /// The side of the face beside the result, in points.
 const BANNER_FACE: f32 = 26.0;
@@ -113,14 +111,8 @@ impl<'a> Overlay<'a> {
                     round_line(self.point(*from), self.point(*to), width * scale, ink)
                 }
                 MarkShape::Frame(around, corner, width) => {
-                    let corner = CornerRadius::same(u8_of(corner * scale));
-                    let middle = StrokeKind::Middle;
-                    Shape::from(RectShape::stroke(
-                        self.rect(*around),
-                        corner,
-                        pen(*width),
-                        middle,
-                    ))
+                    let (around, middle) = (self.rect(*around), StrokeKind::Middle);
+                    RectShape::stroke(around, corner * scale, pen(*width), middle).into()
                 }
                 MarkShape::Text(middle, height, text) => {
                     let font = bold((height * scale / CAPITALS).round());
@@ -209,7 +201,7 @@ impl<'a> Overlay<'a> {
         let pill = egui::Rect::from_center_size(centre, size);
         self.painter.rect(
             pill,
-            CornerRadius::same(18),
+            18.0,
             look.fill,
             Pen::new(1.0, border(self.theme)),
             StrokeKind::Inside,
@@ -233,19 +225,18 @@ impl<'a> Overlay<'a> {
     }
 
     pub(super) fn rect(&self, rect: Rect) -> egui::Rect {
-        egui::Rect::from_min_max(
-            self.point((rect.x, rect.y)),
-            self.point((rect.right(), rect.bottom())),
-        )
+        in_points(rect, 1.0 / self.scale)
     }
-}
 
-impl Overlay<'_> {
     /// Paints the score of a column. The chip is filled if no column is better.
     fn score_chip(&self, chip: &ScoreChip) {
-        let ink = tone_colour(self.theme, chip.tone);
+        let ink = colour(match chip.tone {
+            Tone::Good => self.theme.good,
+            Tone::Even => self.theme.text,
+            Tone::Bad => self.theme.error,
+            Tone::Full => self.theme.dim,
+        });
         let pill = self.rect(chip.rect);
-        let radius = CornerRadius::same(u8_of(pill.height() / 2.0));
         let (fill, text) = if chip.best {
             (ink, colour(self.theme.panel))
         } else {
@@ -253,22 +244,16 @@ impl Overlay<'_> {
         };
         // A proven score has a strong outline, an estimate a fine one.
         let width = if chip.proven { 1.8 } else { 0.8 };
-        let outline = if chip.tone == Tone::Full {
-            Pen::NONE
-        } else {
-            Pen::new(width, ink)
+        let (font, outline) = match chip.tone {
+            Tone::Full => (regular(11.5), Pen::NONE),
+            _ => (bold(14.0), Pen::new(width, ink)),
         };
-        self.painter
-            .rect(pill, radius, fill, outline, StrokeKind::Inside);
+        let (round, inside) = (pill.height() / 2.0, StrokeKind::Inside);
+        self.painter.rect(pill, round, fill, outline, inside);
         if chip.text.is_empty() {
             self.sign(pill, chip, text);
             return;
         }
-        let font = if chip.tone == Tone::Full {
-            regular(11.5)
-        } else {
-            bold(14.0)
-        };
         let mut galley = self.painter.layout_no_wrap(chip.text.clone(), font, text);
         if galley.size().x > pill.width() - 4.0 {
             galley = self
@@ -295,19 +280,16 @@ impl Overlay<'_> {
                 return;
             }
         };
-        let corners = vec![
-            centre + Vec2::new(0.0, up),
-            centre + Vec2::new(half, -up),
-            centre + Vec2::new(-half, -up),
-        ];
+        let corners = [(0.0, up), (half, -up), (-half, -up)];
+        let corners = corners.map(|(x, y)| centre + Vec2::new(x, y));
         self.painter
-            .add(Shape::convex_polygon(corners, ink, Pen::NONE));
+            .add(Shape::convex_polygon(corners.into(), ink, Pen::NONE));
     }
 
     /// Paints the evaluation bar: red's share at the bottom, yellow's above it.
     fn eval_bar(&self, place: Rect, red: f32) {
         let whole = self.rect(place);
-        let radius = CornerRadius::same(3);
+        let radius = 3.0;
         let disc = |player: Player| colour(self.theme.disc(player).face);
         self.painter
             .rect_filled(whole, radius, disc(Player::Yellow));
@@ -366,19 +348,6 @@ fn round_line(from: Pos2, to: Pos2, width: f32, ink: Color32) -> Shape {
     };
     let outline = end(to, -PI / 2.0).chain(end(from, PI / 2.0)).collect();
     Shape::convex_polygon(outline, ink, Pen::NONE)
-}
-
-fn tone_colour(theme: &Theme, tone: Tone) -> Color32 {
-    match tone {
-        Tone::Good => colour(theme.good),
-        Tone::Even => colour(theme.text),
-        Tone::Bad => colour(theme.error),
-        Tone::Full => colour(theme.dim),
-    }
-}
-
-fn u8_of(value: f32) -> u8 {
-    value.clamp(0.0, 255.0) as u8
 }
 
 #[cfg(test)]

@@ -178,8 +178,8 @@ pub fn card(theme: &Theme) -> Frame {
     Frame::new()
         .fill(veil(theme))
         .stroke(Stroke::new(1.0, border(theme)))
-        .corner_radius(CornerRadius::same(CARD_RADIUS))
-        .inner_margin(Margin::same(10))
+        .corner_radius(CARD_RADIUS)
+        .inner_margin(10)
 }
 
 /// Returns a dialog with this border in the middle of the window. `id` distinguishes it from
@@ -192,8 +192,8 @@ pub fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     let frame = Frame::new()
         .fill(colour(theme.panel))
         .stroke(border)
-        .corner_radius(CornerRadius::same(CARD_RADIUS + 4))
-        .inner_margin(Margin::same(DIALOG_MARGIN));
+        .corner_radius(CARD_RADIUS + 4)
+        .inner_margin(DIALOG_MARGIN);
     let area = Modal::default_area(id).order(Order::Middle);
     Modal::new(id).area(area).frame(frame)
 }
@@ -294,7 +294,7 @@ pub fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui
 pub fn focus_ring(ui: &Ui, response: &egui::Response) {
     if response.has_focus() {
         let ring = response.rect.expand(3.0);
-        let round = CornerRadius::same(RADIUS + 3);
+        let round = RADIUS + 3;
         let pen = ui.visuals().widgets.active.bg_stroke;
         ui.painter()
             .rect_stroke(ring, round, pen, egui::StrokeKind::Inside);
