@@ -172,11 +172,11 @@ pub struct Dynamic<W> {
 }
 
 impl<W: Word> Dynamic<W> {
-    /// Creates a shape; `None` if cells and sentinels do not fit the word, or it has one column, which
-    /// could fill the word.
+    /// Creates a shape; `None` if cells and sentinels do not fit the word, if there is no cell, or if a
+    /// single column fills the word.
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
-        if width < 2 || height == 0 || bits > W::BITS {
+        if width == 0 || height == 0 || bits > W::BITS || height + 1 == W::BITS {
             return None;
         }
         let mut shape = Self {

@@ -25,7 +25,7 @@ use std::time::Duration;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
     Pid, Resource, Rlimit, Signal, WaitOptions, getpid, getrlimit, kill_process,
-    set_child_subreaper, setrlimit, wait,
+    set_child_subreaper, setrlimit, setsid, wait,
 };
 use rustix::system::sysinfo;
 
@@ -50,7 +50,8 @@ pub fn supervise(arguments: &[OsString]) -> u8 {
     let [folder, place, file, arguments @ ..] = arguments else {
         return 1;
     };
-    if set_child_subreaper(Some(getpid())).is_err() {
+    // In the session of plummet, the end of plummet would hang up on a group with stopped processes.
+    if setsid().is_err() || set_child_subreaper(Some(getpid())).is_err() {
         return 1;
     }
     limit_processes();

@@ -205,6 +205,8 @@ impl Process {
             make_folder(&folder)?;
             command = Command::new(file);
             command.stdin(Stdio::null()).current_dir(&folder);
+            #[cfg(unix)]
+            std::os::unix::process::CommandExt::process_group(&mut command, 0);
         }
         let (homes, names): (&[&str], &[&str]) = if cfg!(windows) {
             (&["HOME", "USERPROFILE"], &["TEMP", "TMP", "TMPDIR"])
@@ -241,13 +243,13 @@ impl Drop for Process {
 }
 
 /// A program in its own process group, where Ctrl-C in the terminal does not reach it, or a helper,
-/// which has a pipe as its input.
+/// which has a pipe as its input and makes a session.
 #[cfg(unix)]
 type Group = std::process::Child;
 
 #[cfg(unix)]
 fn start(mut command: Command) -> io::Result<Group> {
-    std::os::unix::process::CommandExt::process_group(&mut command, 0).spawn()
+    command.spawn()
 }
 
 #[cfg(unix)]

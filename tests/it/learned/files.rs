@@ -94,7 +94,7 @@ fn each_fault_of_a_file_has_its_sentence() {
     );
     let tuples = altered(&bytes, "\"tuples\":[[", "\"tuples\":[[99,");
     assert!(
-        sentence(&tuples).starts_with("the tuples of the network make no sense: tuple "),
+        sentence(&tuples).starts_with("the network makes no sense: tuple "),
         "{}",
         sentence(&tuples)
     );
