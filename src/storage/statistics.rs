@@ -1,12 +1,8 @@
 //! The player's results against the levels.
 
-use std::collections::HashSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
-use crate::presets::error::quote;
-use crate::presets::text_file::Reading;
 use crate::rules::{Outcome, Player};
 use crate::session::{Seat, Session};
 
@@ -71,9 +67,8 @@ impl Tally {
             PersonResult::Lost => &mut self.lost,
         };
         *number = number.saturating_add(1);
-        if self.history.len() == HISTORY_LENGTH {
-            self.history.remove(0);
-        }
+        let surplus = (self.history.len() + 1).saturating_sub(HISTORY_LENGTH);
+        self.history.drain(..surplus);
         self.history.push(result);
         self.best_streak = self.best_streak.max(self.streak());
     }
@@ -160,22 +155,6 @@ impl TextFile for Statistics {
     const FILE: &str = "statistics.ron";
     const HEADING: &str =
         "How you have fared in Plummet: games Won, Drawn and Lost, the oldest first.";
-
-    fn check(&self, reading: &mut Reading<'_>) {
-        let mut known = HashSet::new();
-        for (index, tally) in self.tallies.iter().enumerate() {
-            let path = |key: &str| format!("tallies.{index}.{key}");
-            if !known.insert((&tally.preset, &tally.level)) {
-                let both = quote(&format!("{} {}", tally.preset, tally.level));
-                let found = format!("{both} twice");
-                reading.fault(path("preset"), "every preset and level once", found);
-            }
-            if tally.history.len() > HISTORY_LENGTH {
-                let found = tally.history.len().to_string();
-                reading.fault(path("history"), "at most 200 games", found);
-            }
-        }
-    }
 }
 
 #[cfg(test)]

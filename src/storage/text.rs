@@ -28,18 +28,10 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
     /// The levels of keys and items that have lines of their own.
     const DEPTH: usize = 2;
 
-    /// Adds the faults that the types of the keys cannot have.
-    fn check(&self, _reading: &mut Reading<'_>) {}
-
     /// Reads what is sound in the text, and its faults. There is no value if something is faulty that
     /// the value cannot do without. `file` is its name in messages.
     fn read_sound(file: &Path, text: &str) -> (Option<Self>, Vec<ConfigError>) {
-        let (mut value, mut reading) = Reading::of::<Self>(file, text, Self::WORDS);
-        value = value.filter(|value| {
-            let before = reading.count();
-            value.check(&mut reading);
-            reading.count() == before
-        });
+        let (value, reading) = Reading::of::<Self>(file, text, Self::WORDS);
         (value, reading.errors())
     }
 

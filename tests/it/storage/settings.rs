@@ -292,14 +292,6 @@ fn statistics_that_contradict_themselves_are_refused() {
             "2:83: expected W, D or L, found X",
         ),
         (
-            tally(2, 2, "[W]").replace(
-                "])",
-                "(preset: \"a\", level: \"b\", won: 0, drawn: 0, \
-             lost: 0, best_streak: 0, history: [])])",
-            ),
-            "3:10: expected every preset and level once, found a b twice",
-        ),
-        (
             "(version: 1, tallies: [(preset: 1)])".to_owned(),
             "1:33: expected text in quotation marks, found 1",
         ),
