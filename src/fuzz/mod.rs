@@ -130,8 +130,12 @@ fn packed<T, E>(
         content.extend(crc.sum().to_le_bytes());
         content
     };
-    let mut ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
-    let head = ends.nth(1).map_or(bytes.len(), |(end, _)| end + 1);
+    let head = bytes
+        .iter()
+        .enumerate()
+        .filter(|(_, byte)| **byte == b'\n')
+        .nth(1)
+        .map_or(bytes.len(), |(end, _)| end + 1);
     let mut packer = DeflateEncoder::new(bytes[..head].to_vec(), Compression::fast());
     packer.write_all(&bytes[head..]).expect("enough memory");
     let forms = [
@@ -140,8 +144,9 @@ fn packed<T, E>(
         with_checksum(packer.finish().expect("enough memory")),
     ];
     let write = |value: &T| write(value).expect("enough memory");
-    let taken = forms.map(|bytes| same_again(&bytes, |bytes| read(bytes).ok(), write));
-    taken.contains(&true)
+    forms
+        .map(|bytes| same_again(&bytes, |bytes| read(bytes).ok(), write))
+        .contains(&true)
 }
 
 /// Returns whether a text was read without faults, each of which has a sentence.
@@ -161,8 +166,9 @@ fn languages(bytes: &[u8]) -> bool {
     text_of(bytes).is_some_and(|text| {
         let mut language = Language::without_texts("eo");
         let faults = language.add(text);
-        let told = [msg::text::you(), msg::text::and("4", "5")];
-        told.iter().for_each(|it| drop(language.text(it)));
+        [msg::text::you(), msg::text::and("4", "5")]
+            .iter()
+            .for_each(|it| drop(language.text(it)));
         faults.is_empty() && !text.trim().is_empty()
     })
 }
@@ -197,28 +203,32 @@ fn pasted(bytes: &[u8]) -> bool {
 
 /// Move lists, for a narrow board and for a wide one.
 fn moves(bytes: &[u8]) -> bool {
-    let taken = [Size::new(7, 6), Size::new(99, 99)].map(|size| {
-        let write = |moves: &Vec<_>| format_moves(moves.iter().copied(), size);
-        same_again(bytes, text(|it| parse_moves(it, size)), write)
-    });
-    taken.contains(&true)
+    [Size::new(7, 6), Size::new(99, 99)]
+        .map(|size| {
+            let write = |moves: &Vec<_>| format_moves(moves.iter().copied(), size);
+            same_again(bytes, text(|it| parse_moves(it, size)), write)
+        })
+        .contains(&true)
 }
 
 /// Boards as lists of rows, as Python prints them, in the conventions of all courses.
 fn grids(bytes: &[u8]) -> bool {
     use GridStyle::{ConnectSquare, GameBoard, Lab3, Learner};
 
-    let taken = [ConnectSquare, GameBoard, Lab3, Learner].map(|style| {
-        let write = |board: &_| format_grid(board, style);
-        same_again(bytes, text(|it| parse_grid(it, style)), write)
-    });
-    taken.contains(&true)
+    [ConnectSquare, GameBoard, Lab3, Learner]
+        .map(|style| {
+            let write = |board: &_| format_grid(board, style);
+            same_again(bytes, text(|it| parse_grid(it, style)), write)
+        })
+        .contains(&true)
 }
 
 /// The arguments of the program `ConnectFour`, one a line.
 fn course_arguments(bytes: &[u8]) -> bool {
-    let arguments = String::from_utf8_lossy(bytes);
-    let arguments: Vec<String> = arguments.lines().map(str::to_owned).collect();
+    let arguments: Vec<String> = String::from_utf8_lossy(bytes)
+        .lines()
+        .map(str::to_owned)
+        .collect();
     cli::check_course_arguments(&arguments).is_ok()
 }
 

@@ -82,8 +82,11 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
         nodes: NODES,
         time: None,
     };
-    let run = Run::new(game, budget).expect("moves that were played");
-    let review = run.run(&FrozenClock, &AtomicBool::new(false), &mut |_| {});
+    let review = Run::new(game, budget).expect("moves that were played").run(
+        &FrozenClock,
+        &AtomicBool::new(false),
+        &mut |_| {},
+    );
     assert!(review.is_some(), "nothing stops it");
     if position.outcome().is_some() {
         return;

@@ -93,8 +93,10 @@ mod tests {
     /// Returns the folders of all kinds.
     fn folders(system: FolderSystem, variables: &[(&str, &str)]) -> Vec<Option<PathBuf>> {
         let variable = |name: &str| {
-            let found = variables.iter().find(|(known, _)| *known == name);
-            found.map(|(_, value)| OsString::from(value))
+            variables
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, value)| OsString::from(value))
         };
         [
             FolderKind::Config,
@@ -116,8 +118,9 @@ mod tests {
     #[test]
     fn each_system_has_its_folders() {
         let below = |parts: [&str; 4]| {
-            let paths = parts.map(|part| Some(PathBuf::from(ROOT).join(part)));
-            paths.to_vec()
+            parts
+                .map(|part| Some(PathBuf::from(ROOT).join(part)))
+                .to_vec()
         };
         let home = [("HOME", ROOT), ("USERPROFILE", ROOT)];
         assert_eq!(

@@ -89,11 +89,13 @@ impl Shown {
 /// Returns the most marks in a row.
 fn most_marks(text: &str) -> usize {
     let mut marks = 0;
-    let counted = text.chars().map(|letter| {
-        marks = if is_mark(letter) { marks + 1 } else { 0 };
-        marks
-    });
-    counted.max().unwrap_or_default()
+    text.chars()
+        .map(|letter| {
+            marks = if is_mark(letter) { marks + 1 } else { 0 };
+            marks
+        })
+        .max()
+        .unwrap_or_default()
 }
 
 /// Returns whether a character takes no ink: those that Unicode lets programs ignore, and the blank ones

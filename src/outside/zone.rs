@@ -28,8 +28,10 @@ pub fn time_zone(variable: impl Fn(&str) -> Option<OsString>) -> TimeZone {
         "/usr/share/lib/zoneinfo",
         "/etc/zoneinfo",
     ];
-    let named = variable("TZDIR").map(PathBuf::from);
-    let folders = named.into_iter().chain(folders.map(PathBuf::from));
+    let folders = variable("TZDIR")
+        .map(PathBuf::from)
+        .into_iter()
+        .chain(folders.map(PathBuf::from));
     // A rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; a zone such as `Europe/Berlin`, or an absolute path.
     TimeZone::posix(name)
         .ok()
@@ -57,10 +59,8 @@ mod tests {
 
     /// The hours by which a zone is ahead in the winter of 1970 and in the summer of 2026.
     fn ahead(variables: &[(&str, &str)]) -> [i32; 2] {
-        let zone = time_zone(|name| {
-            let found = variables.iter().find(|(known, _)| *known == name)?;
-            Some(found.1.into())
-        });
+        let zone =
+            time_zone(|name| Some(variables.iter().find(|(known, _)| *known == name)?.1.into()));
         [0, 1_784_000_000].map(|second| {
             let moment = Timestamp::from_second(second).expect("a moment");
             zone.to_offset(moment).seconds() / 3600

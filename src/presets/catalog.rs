@@ -46,11 +46,13 @@ impl Catalog {
     /// use.
     #[doc(hidden)]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
-        let presets = self.presets.iter().map(|it| &it.source);
-        let files = presets.chain(self.themes.iter().map(|it| &it.source));
-        let mut files = files.filter_map(Source::file);
-        let missing = search_path.missing().into_iter();
-        let missing = missing.map(|error| {
+        let mut files = self
+            .presets
+            .iter()
+            .map(|it| &it.source)
+            .chain(self.themes.iter().map(|it| &it.source))
+            .filter_map(Source::file);
+        let missing = search_path.missing().into_iter().map(|error| {
             if files.any(|it| it.starts_with(&error.file)) {
                 error.with_note("What was read from it stays in use.")
             } else {
@@ -92,8 +94,7 @@ impl Catalog {
     }
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let kinds = [ConfigFolder::Levels, ConfigFolder::MoreLevels];
-        for ((kind, before), files) in kinds
+        for ((kind, before), files) in [ConfigFolder::Levels, ConfigFolder::MoreLevels]
             .into_iter()
             .zip(&before.level_files)
             .zip(&mut self.level_files)
@@ -113,12 +114,16 @@ impl Catalog {
                 }
             }
         }
-        let named = self.level_files.iter().flatten().filter(|(source, _)| {
-            let origin = source.file().and_then(|file| search_path.origin_of(file));
-            origin == Some(Origin::Option)
-        });
-        let commands = named.flat_map(|(_, levels)| levels);
-        let commands = commands.flat_map(|level| level.engine.commands());
+        let commands = self
+            .level_files
+            .iter()
+            .flatten()
+            .filter(|(source, _)| {
+                let origin = source.file().and_then(|file| search_path.origin_of(file));
+                origin == Some(Origin::Option)
+            })
+            .flat_map(|(_, levels)| levels)
+            .flat_map(|level| level.engine.commands());
         self.named_commands = commands.map(<[String]>::to_vec).collect();
         let nets = search_path.nets(&mut self.found.errors);
         self.found.files += nets.len();
@@ -135,11 +140,15 @@ impl Catalog {
 
     /// Returns the levels of all files but this one of `levels.d`, or another of its name.
     pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
-        let others = self.level_files.iter().flatten().filter(|(source, _)| {
-            let other = source.file();
-            other.is_none_or(|other| other.file_name() != file.file_name())
-        });
-        others.flat_map(|(_, levels)| levels.clone()).collect()
+        self.level_files
+            .iter()
+            .flatten()
+            .filter(|(source, _)| {
+                let other = source.file();
+                other.is_none_or(|other| other.file_name() != file.file_name())
+            })
+            .flat_map(|(_, levels)| levels.clone())
+            .collect()
     }
 
     /// Returns the presets in the order of menus: the built-in ones, then the others by name.
@@ -184,11 +193,13 @@ impl Catalog {
     /// # Errors
     /// If no level has this id.
     pub fn engine(&self, id: &str, seed: u64) -> Result<EngineHandle, NoSuchLevel> {
-        let level = self.level(id).ok_or_else(|| NoSuchLevel {
-            id: id.to_owned(),
-            known: self.levels.iter().map(|level| level.id.clone()).collect(),
-        })?;
-        Ok(level.engine(seed))
+        Ok(self
+            .level(id)
+            .ok_or_else(|| NoSuchLevel {
+                id: id.to_owned(),
+                known: self.levels.iter().map(|level| level.id.clone()).collect(),
+            })?
+            .engine(seed))
     }
 
     /// Returns the theme with this id.
@@ -302,8 +313,11 @@ impl CatalogWatcher {
             };
             Some((preset.id.clone(), text))
         });
-        let gone = old.presets.iter().filter(|it| new.preset(&it.id).is_none());
-        let gone = gone.map(|it| msg::notices::preset_gone(shown(&it.name)));
+        let gone = old
+            .presets
+            .iter()
+            .filter(|it| new.preset(&it.id).is_none())
+            .map(|it| msg::notices::preset_gone(shown(&it.name)));
         let others = [
             (old.themes != new.themes).then(msg::notices::themes),
             (old.levels != new.levels).then(msg::notices::levels),

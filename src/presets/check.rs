@@ -20,8 +20,10 @@ pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
     let folder = file.parent().and_then(Path::file_name);
     let is_named = |kind: &ConfigFolder| file.file_name() == Some(OsStr::new(kind.name()));
     let is_in = |kind: &ConfigFolder| folder == Some(OsStr::new(kind.name()));
-    let named = [Levels, Keys].into_iter().find(is_named);
-    let kind = named.or([MoreLevels, Themes].into_iter().find(is_in));
+    let kind = [Levels, Keys]
+        .into_iter()
+        .find(is_named)
+        .or([MoreLevels, Themes].into_iter().find(is_in));
     let faults = faults_of(kind.unwrap_or(Presets), &Document::read(file), search_path);
     faults.unwrap_or_else(|faults| faults)
 }
@@ -62,8 +64,10 @@ fn faults_of(
         let beside = list(directory.unwrap_or(Path::new(".")), "ron").unwrap_or_default();
         for beside in beside.into_iter().filter(|_| file.exists()) {
             let beside = Document::read(beside);
-            let all = copies.entry(beside.id.clone()).or_default();
-            all.insert(0, beside);
+            copies
+                .entry(beside.id.clone())
+                .or_default()
+                .insert(0, beside);
         }
         Preset::parse(document, &copies, &[])?;
     }

@@ -95,8 +95,8 @@ pub struct ConfigError {
 impl ConfigError {
     /// Creates the fault of a file that cannot be read.
     pub(crate) fn unread(file: &Path, error: &io::Error) -> Self {
-        let told = error.to_string();
-        let parts = told
+        let parts = error
+            .to_string()
             .strip_prefix("expected ")
             .and_then(|it| it.split_once(FOUND));
         match parts {

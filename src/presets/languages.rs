@@ -14,8 +14,9 @@ const ENDING: &str = "ftl";
 
 /// Returns the languages that can be chosen: ids, and names in the language itself. English is the first.
 pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
-    let shipped = Language::shipped().map(|(id, name)| (id.to_owned(), name.to_owned()));
-    let mut all: Vec<(String, String)> = shipped.collect();
+    let mut all: Vec<(String, String)> = Language::shipped()
+        .map(|(id, name)| (id.to_owned(), name.to_owned()))
+        .collect();
     let mut own: Vec<String> = catalogues(path).map(|(id, _)| id).collect();
     own.sort();
     for id in own {
@@ -28,9 +29,10 @@ pub fn languages(path: &SearchPath) -> Vec<(String, String)> {
 
 /// Returns the catalogues of a search path with their ids, in the order in which they count.
 pub fn catalogues(path: &SearchPath) -> impl Iterator<Item = (String, PathBuf)> {
-    let folders = path.directories().map(|it| it.join("languages"));
-    let files = folders.flat_map(|it| list(&it, ENDING).unwrap_or_default());
-    files.filter_map(|file| Some((id_of(&file)?, file)))
+    path.directories()
+        .map(|it| it.join("languages"))
+        .flat_map(|it| list(&it, ENDING).unwrap_or_default())
+        .filter_map(|file| Some((id_of(&file)?, file)))
 }
 
 fn id_of(file: &Path) -> Option<String> {
@@ -62,8 +64,8 @@ pub fn language(path: &SearchPath, id: &str) -> Option<(Language, Vec<ConfigErro
     let faults = own
         .iter()
         .rev()
-        .flat_map(|(_, file)| add(&mut language, file));
-    let faults = faults.collect();
+        .flat_map(|(_, file)| add(&mut language, file))
+        .collect();
     Some((language, faults))
 }
 
@@ -72,11 +74,12 @@ fn add(language: &mut Language, file: &Path) -> Vec<ConfigError> {
     match read(file) {
         Ok(text) => {
             let found = language.add(&text).into_iter();
-            let faults = found.map(|(offset, found)| {
-                let fault = Fault::new("a message, such as start-play = Play", found);
-                ConfigError::at(file, &text, offset, fault)
-            });
-            faults.collect()
+            found
+                .map(|(offset, found)| {
+                    let fault = Fault::new("a message, such as start-play = Play", found);
+                    ConfigError::at(file, &text, offset, fault)
+                })
+                .collect()
         }
         Err(faults) => faults,
     }

@@ -123,8 +123,11 @@ impl ConfigFolder {
     fn files(self, directory: &Path, errors: &mut Vec<ConfigError>) -> Vec<PathBuf> {
         let path = directory.join(self.name());
         if matches!(self, Self::Levels | Self::Keys) {
-            let is_there = fs::symlink_metadata(&path).is_ok();
-            return is_there.then_some(path).into_iter().collect();
+            return fs::symlink_metadata(&path)
+                .is_ok()
+                .then_some(path)
+                .into_iter()
+                .collect();
         }
         list(&path, "ron").unwrap_or_else(|error| {
             if error.kind() != ErrorKind::NotFound && directory.is_dir() {
@@ -264,18 +267,21 @@ impl SearchPath {
 
     /// Returns faults for the directories that the user named and that do not exist.
     pub fn missing(&self) -> Vec<ConfigError> {
-        let named = self.directories.iter();
-        let named = named.filter(|(it, _)| matches!(it, Origin::Option | Origin::Variable));
-        let faults = named.filter_map(|(_, path)| {
-            let found = match fs::metadata(path) {
-                Ok(found) if found.is_dir() => return None,
-                Ok(_) => "a file".to_owned(),
-                Err(error) => reason(&error),
-            };
-            let fault = ConfigError::of_file(path, "a directory", found);
-            Some(fault.with_note("It is ignored until it exists."))
-        });
-        faults.collect()
+        self.directories
+            .iter()
+            .filter(|(it, _)| matches!(it, Origin::Option | Origin::Variable))
+            .filter_map(|(_, path)| {
+                let found = match fs::metadata(path) {
+                    Ok(found) if found.is_dir() => return None,
+                    Ok(_) => "a file".to_owned(),
+                    Err(error) => reason(&error),
+                };
+                Some(
+                    ConfigError::of_file(path, "a directory", found)
+                        .with_note("It is ignored until it exists."),
+                )
+            })
+            .collect()
     }
 
     /// Returns why the directory of this file of levels is searched, if it is.
@@ -283,24 +289,28 @@ impl SearchPath {
         let folder = levels.parent()?;
         let mut directories = self.directories.iter();
         let more = ConfigFolder::MoreLevels.name();
-        let found = directories.find(|(_, path)| folder == path || folder == path.join(more));
-        found.map(|(origin, _)| *origin)
+        directories
+            .find(|(_, path)| folder == path || folder == path.join(more))
+            .map(|(origin, _)| *origin)
     }
 
     /// Returns all files of the catalog, without the built-in ones.
     pub(super) fn files(&self) -> impl Iterator<Item = PathBuf> {
         self.directories().flat_map(|directory| {
-            let kinds = ConfigFolder::CATALOG.into_iter();
-            let files = kinds.flat_map(|kind| kind.files(directory, &mut Vec::new()));
-            files.chain(nets_in(directory)).collect::<Vec<_>>()
+            ConfigFolder::CATALOG
+                .into_iter()
+                .flat_map(|kind| kind.files(directory, &mut Vec::new()))
+                .chain(nets_in(directory))
+                .collect::<Vec<_>>()
         })
     }
 
     /// Returns all copies of all files of a kind.
     pub(super) fn copies(&self, kind: ConfigFolder, errors: &mut Vec<ConfigError>) -> Copies {
         let own = self.directories().flat_map(|it| kind.files(it, errors));
-        let built_in = BUILT_IN.iter();
-        let built_in = built_in.filter(|(file, _)| Path::new(file).starts_with(kind.name()));
+        let built_in = BUILT_IN
+            .iter()
+            .filter(|(file, _)| Path::new(file).starts_with(kind.name()));
         let built_in = built_in
             .map(|(file, text)| Document::built_in(Path::new("(built in)").join(file), text));
         let mut all = Copies::new();
@@ -351,8 +361,10 @@ impl SearchPath {
                 };
                 fault.with_note(format!("Until it is fixed, {used} will be used."))
             }));
-            let idle = copies.iter().filter_map(|copy| copy.source.file());
-            let idle = idle.filter(|file| source.and_then(Source::file) != Some(*file));
+            let idle = copies
+                .iter()
+                .filter_map(|copy| copy.source.file())
+                .filter(|file| source.and_then(Source::file) != Some(*file));
             found.unused.extend(idle.map(Path::to_owned));
             items.extend(used);
         }
@@ -361,16 +373,17 @@ impl SearchPath {
 
     /// Reads all trained networks `learned/*.net`, by directory in search order, then by file name.
     pub(super) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
-        let files = self.directories().flat_map(nets_in);
-        let nets = files.filter_map(|file| match read_file(&file, Limit::NET) {
-            Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes)),
-            Err(error) => {
-                let fault = ConfigError::unread(&file, &error);
-                errors.push(fault.with_note("It is ignored until it can be read."));
-                None
-            }
-        });
-        nets.collect()
+        self.directories()
+            .flat_map(nets_in)
+            .filter_map(|file| match read_file(&file, Limit::NET) {
+                Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes)),
+                Err(error) => {
+                    let fault = ConfigError::unread(&file, &error);
+                    errors.push(fault.with_note("It is ignored until it can be read."));
+                    None
+                }
+            })
+            .collect()
     }
 }
 
@@ -410,8 +423,8 @@ pub fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBuf>> {
 /// # Errors
 /// If it is not a regular file, cannot be read, is too large or is not UTF-8.
 pub fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
-    let bytes = read_file(file, Limit::TEXT);
-    let bytes = bytes.map_err(|error| vec![ConfigError::unread(file, &error)])?;
+    let bytes =
+        read_file(file, Limit::TEXT).map_err(|error| vec![ConfigError::unread(file, &error)])?;
     text_of(bytes).map_err(|(bytes, valid)| {
         let text = String::from_utf8_lossy(&bytes);
         let fault = Fault::new("text in UTF-8", no_text(&bytes, valid));
@@ -421,14 +434,18 @@ pub fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
 
 /// Returns the name of a file without its ending.
 fn id_of(file: &Path) -> String {
-    let stem = file.file_stem().unwrap_or_default();
-    stem.to_string_lossy().into_owned()
+    file.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
 }
 
 /// Returns the text of a file of the program.
 pub fn built_in(name: &str) -> Option<&'static str> {
-    let mut files = BUILT_IN.iter();
-    files.find(|(file, _)| *file == name).map(|(_, text)| *text)
+    BUILT_IN
+        .iter()
+        .find(|(file, _)| *file == name)
+        .map(|(_, text)| *text)
 }
 
 pub fn is_id_letter(letter: char) -> bool {

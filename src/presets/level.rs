@@ -130,9 +130,11 @@ const ELSEWHERE: &str = "a level without a program, because this folder may be s
 /// Returns the ids of the levels of the program.
 fn shipped_ids() -> HashSet<String> {
     let (file, text) = (Path::new("levels.ron"), built_in("levels.ron"));
-    let levels = parse(file, text.unwrap_or_default(), &[], &SearchPath::built_in());
-    let levels = levels.unwrap_or_default();
-    levels.into_iter().map(|level| level.id).collect()
+    parse(file, text.unwrap_or_default(), &[], &SearchPath::built_in())
+        .unwrap_or_default()
+        .into_iter()
+        .map(|level| level.id)
+        .collect()
 }
 
 #[cfg(test)]
@@ -143,8 +145,10 @@ mod tests {
 
     /// The comment at the head of `levels.ron`, without its `//`.
     fn manual() -> Vec<&'static str> {
-        let lines = built_in("levels.ron").lines();
-        lines.map_while(|line| line.strip_prefix("//")).collect()
+        built_in("levels.ron")
+            .lines()
+            .map_while(|line| line.strip_prefix("//"))
+            .collect()
     }
 
     /// The first words of the lines of the manual indented by `spaces`, each with the text up to
@@ -208,13 +212,14 @@ mod tests {
     #[test]
     fn the_manual_names_the_words_of_settings() {
         let manual = manual().join(" ");
-        let words = [
+        for word in [
             variants_of::<EqualMoves>(),
             variants_of::<Manner>(),
             variants_of::<Protocol>(),
             variants_of::<Forfeit>(),
-        ];
-        for word in words.concat() {
+        ]
+        .concat()
+        {
             assert!(names(&manual, word), "{word}");
         }
     }

@@ -62,21 +62,23 @@ impl<'a> Node<'a> {
         let Parts(found) = found;
         let open = self.value.find(['(', '[', '{']).unwrap_or_default();
         let mut after = self.range().start + open + 1;
-        let parts = (0..).zip(found).map(|(index, (key, value))| {
-            let value = value.trim().get_ron();
-            let is_first = index == 0;
-            let text = self.text;
-            let part = Self {
-                key,
-                value,
-                text,
-                after,
-                is_first,
-            };
-            after = part.range().end;
-            part
-        });
-        parts.collect()
+        (0..)
+            .zip(found)
+            .map(|(index, (key, value))| {
+                let value = value.trim().get_ron();
+                let is_first = index == 0;
+                let text = self.text;
+                let part = Self {
+                    key,
+                    value,
+                    text,
+                    after,
+                    is_first,
+                };
+                after = part.range().end;
+                part
+            })
+            .collect()
     }
 
     /// Returns the value of a key.

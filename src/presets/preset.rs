@@ -99,7 +99,7 @@ struct PresetFile {
 impl PresetFile {
     /// Returns the rules over those of a base.
     fn spec(&self, base: &RulesetSpec) -> RulesetSpec {
-        let changes = RulesetChanges {
+        RulesetChanges {
             columns: self.columns,
             rows: self.rows,
             goals: self.goals.clone(),
@@ -107,8 +107,8 @@ impl PresetFile {
             first: self.first,
             start: self.start.clone(),
             end_when_decided: self.end_when_decided,
-        };
-        changes.over(base)
+        }
+        .over(base)
     }
 }
 
@@ -155,8 +155,10 @@ impl Preset {
                 let expected = "a base that can be used".to_owned();
                 (expected, format!("{}, {why}", quote(id)))
             } else {
-                let known = copies.keys().filter(|known| **known != document.id);
-                let known: Vec<&String> = known.collect();
+                let known: Vec<&String> = copies
+                    .keys()
+                    .filter(|known| **known != document.id)
+                    .collect();
                 (format!("one of the presets {}", one_of(&known)), quote(id))
             };
             reading.fault("base", expected, found);
@@ -170,8 +172,7 @@ impl Preset {
         let ruleset = check_rules(&mut reading, "", &spec, base_id).ok();
         let moves = file.example.as_deref().unwrap_or_default();
         let preset = ruleset.and_then(|ruleset| {
-            let example = Position::from_moves(&ruleset, moves);
-            let example = example.map_err(|error| {
+            let example = Position::from_moves(&ruleset, moves).map_err(|error| {
                 reading.fault("example", EXAMPLE, error.to_string());
             });
             let described = || format!("{}: {}.", ruleset.size(), ruleset.summary());
@@ -204,8 +205,13 @@ pub fn check_rules(
     base: Option<&str>,
 ) -> Result<Ruleset, RulesetError> {
     let rules = Ruleset::new(spec);
-    let faults = rules.as_ref().err().into_iter().flat_map(|it| &it.faults);
-    for fault in faults.take(MAX_FAULTS + 1) {
+    for fault in rules
+        .as_ref()
+        .err()
+        .into_iter()
+        .flat_map(|it| &it.faults)
+        .take(MAX_FAULTS + 1)
+    {
         let field = format!("{path}{}", fault.field);
         let found = match base {
             Some(base) if !reading.has(&field) => {
@@ -232,8 +238,7 @@ pub fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) ->
         "" => String::new(),
         about => format!("    about: {},\n", Quoted(about)),
     };
-    let rules = write_value(changes, 1);
-    let rules = rules.trim_start_matches(['(', '\n']);
+    let rules = write_value(changes, 1).trim_start_matches(['(', '\n']);
     let (name, base) = (Quoted(name), Quoted(base));
     format!("(\n    name: {name},\n{about}    base: {base},\n{rules}\n")
 }

@@ -83,9 +83,13 @@ impl<'a> Reading<'a> {
 
     /// Blanks the version; `None` for a newer one.
     fn take_version(&mut self) -> Option<()> {
-        let has_version = self.text.contains("version");
-        let root = has_version.then(|| Node::root(self.text)).flatten();
-        let Some(node) = root.and_then(|it| it.field("version")) else {
+        let Some(node) = self
+            .text
+            .contains("version")
+            .then(|| Node::root(self.text))
+            .flatten()
+            .and_then(|it| it.field("version"))
+        else {
             return Some(());
         };
         self.blank(node.span());
@@ -143,9 +147,13 @@ impl<'a> Reading<'a> {
 
     /// Overwrites a part with spaces.
     fn blank(&mut self, span: Range<usize>) {
-        let text = self.rest.get(span.clone()).unwrap_or_default();
-        let line_ends = text.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' });
-        let blank: String = line_ends.collect();
+        let blank: String = self
+            .rest
+            .get(span.clone())
+            .unwrap_or_default()
+            .bytes()
+            .map(|it| if it == b'\n' { '\n' } else { ' ' })
+            .collect();
         self.rest.to_mut().replace_range(span, &blank);
     }
 
@@ -157,8 +165,9 @@ impl<'a> Reading<'a> {
         found: impl Into<String>,
     ) {
         if self.faults.len() <= MAX_FAULTS {
-            let value = Node::root(&self.rest).map(|it| it.at_path(path.as_ref()));
-            let offset = value.map_or(0, |it| it.range().start);
+            let offset = Node::root(&self.rest)
+                .map(|it| it.at_path(path.as_ref()))
+                .map_or(0, |it| it.range().start);
             self.faults.push((offset, Fault::new(expected, found)));
         }
     }
@@ -173,8 +182,9 @@ impl<'a> Reading<'a> {
     /// Returns whether the text has something at a path.
     pub fn has(&self, path: &str) -> bool {
         let (before, key) = path.rsplit_once('.').unwrap_or(("", path));
-        let owner = Node::root(&self.rest).map(|it| it.at_path(before));
-        owner.is_some_and(|it| it.field(key).is_some())
+        Node::root(&self.rest)
+            .map(|it| it.at_path(before))
+            .is_some_and(|it| it.field(key).is_some())
     }
 
     /// Returns the number of faults found so far.
@@ -186,9 +196,12 @@ impl<'a> Reading<'a> {
     pub fn errors(mut self) -> Vec<ConfigError> {
         self.faults.sort_by_key(|(offset, _)| *offset);
         let is_cut = self.faults.len() > MAX_FAULTS;
-        let listed = self.faults.into_iter().take(MAX_FAULTS);
-        let errors = listed.map(|(at, fault)| ConfigError::at(self.file, self.text, at, fault));
-        let mut errors: Vec<ConfigError> = errors.collect();
+        let mut errors: Vec<ConfigError> = self
+            .faults
+            .into_iter()
+            .take(MAX_FAULTS)
+            .map(|(at, fault)| ConfigError::at(self.file, self.text, at, fault))
+            .collect();
         if let Some(last) = errors.last_mut() {
             last.is_cut = is_cut;
         }
@@ -233,8 +246,10 @@ fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
     };
     let rest = text.get(at..).unwrap_or_default().trim_start();
     let at = text.len() - rest.len();
-    let length = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
-    let length = length.unwrap_or(rest.len()).max(1);
+    let length = rest
+        .find(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .unwrap_or(rest.len())
+        .max(1);
     let found = match rest.get(..length) {
         None => "the end of the file".to_owned(),
         Some("\"" | "/") => quote(rest),
@@ -259,17 +274,24 @@ fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
 
 /// Returns the words for the value at the end of a chain of elements.
 fn words_for(chain: &[Node<'_>], words: Words) -> Option<&'static str> {
-    let steps = chain.iter().skip(1).map(|it| match it.key.as_str() {
-        "" => "[]".to_owned(),
-        key => format!(".{key}"),
-    });
-    let path: String = steps.collect();
-    let known = words.iter().chain(RULES).filter(|(end, _)| {
-        let before = path.strip_suffix(end).filter(|_| !path.is_empty());
-        before.is_some_and(|it| end.is_empty() || it.ends_with('.') || end.starts_with('['))
-    });
-    let nearest = known.max_by_key(|(end, _)| end.len());
-    nearest.map(|(_, words)| *words)
+    let path: String = chain
+        .iter()
+        .skip(1)
+        .map(|it| match it.key.as_str() {
+            "" => "[]".to_owned(),
+            key => format!(".{key}"),
+        })
+        .collect();
+    words
+        .iter()
+        .chain(RULES)
+        .filter(|(end, _)| {
+            path.strip_suffix(end)
+                .filter(|_| !path.is_empty())
+                .is_some_and(|it| end.is_empty() || it.ends_with('.') || end.starts_with('['))
+        })
+        .max_by_key(|(end, _)| end.len())
+        .map(|(_, words)| *words)
 }
 
 /// Describes an error of `ron`. A message of a type says what it expects, and perhaps what was found.
@@ -387,8 +409,8 @@ pub(crate) mod tests {
 
     /// A text of the program's own configuration.
     pub fn built_in(name: &str) -> &'static str {
-        let mut files = crate::presets::layers::BUILT_IN.iter();
-        files
+        crate::presets::layers::BUILT_IN
+            .iter()
             .find(|(file, _)| *file == name)
             .expect("a file of config")
             .1

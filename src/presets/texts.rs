@@ -27,21 +27,35 @@ pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
         let about = format!("{id}-about");
         [(id, texts[0].to_owned()), (about, texts[1].to_owned())]
     };
-    let presets = catalog.presets().iter();
-    let presets = presets.flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
-    let levels = catalog.levels().iter();
-    let levels = levels.flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
-    let themes = catalog.themes().iter();
-    let themes = themes.map(|it| (format!("theme-{}", it.id), it.name.clone()));
+    let presets = catalog
+        .presets()
+        .iter()
+        .flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
+    let levels = catalog
+        .levels()
+        .iter()
+        .flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
+    let themes = catalog
+        .themes()
+        .iter()
+        .map(|it| (format!("theme-{}", it.id), it.name.clone()));
     let absences = catalog.levels().iter().flat_map(|level| {
-        let reasons = level.engine.absences().into_iter().zip(1..);
-        reasons.map(|(reason, number): (_, u32)| {
-            let id = format!("level-{}-absent-{number}", level.id);
-            (id, reason.to_owned())
-        })
+        level
+            .engine
+            .absences()
+            .into_iter()
+            .zip(1..)
+            .map(|(reason, number): (_, u32)| {
+                let id = format!("level-{}-absent-{number}", level.id);
+                (id, reason.to_owned())
+            })
     });
     let LevelTexts { id, name, about } = JUST_TRAINED;
     let trained = of(format!("level-{id}"), [name, about]);
-    let texts = presets.chain(levels).chain(themes);
-    texts.chain(absences).chain(trained).collect()
+    presets
+        .chain(levels)
+        .chain(themes)
+        .chain(absences)
+        .chain(trained)
+        .collect()
 }

@@ -84,11 +84,12 @@ impl TryFrom<String> for Colour {
 
     /// Reads `#RRGGBB`.
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let digits = text
+        let [_, red, green, blue] = text
             .strip_prefix('#')
-            .filter(|it| it.len() == 6 && !it.starts_with('+'));
-        let number = digits.and_then(|it| u32::from_str_radix(it, 16).ok());
-        let [_, red, green, blue] = number.ok_or(COLOUR)?.to_be_bytes();
+            .filter(|it| it.len() == 6 && !it.starts_with('+'))
+            .and_then(|it| u32::from_str_radix(it, 16).ok())
+            .ok_or(COLOUR)?
+            .to_be_bytes();
         Ok(Self { red, green, blue })
     }
 }
@@ -267,12 +268,14 @@ impl Theme {
     /// light hole: WCAG 2.2 asks for a contrast of 3.
     pub fn rim(&self, player: Player) -> Colour {
         let face = self.disc(player).face;
-        let shares = [0.18, 0.26, 0.34, 0.42, 0.50, 0.58, 0.66];
-        let rims = shares.map(|share| face.mixed(Colour::BLACK, share));
+        let rims = [0.18, 0.26, 0.34, 0.42, 0.50, 0.58, 0.66]
+            .map(|share| face.mixed(Colour::BLACK, share));
         let is_seen = |it: &Colour| it.contrast(self.hole) >= SIGN;
-        let mut seen = rims.into_iter().filter(is_seen);
-        let dark = seen.next().filter(|_| !is_seen(&face));
-        dark.unwrap_or(rims[0])
+        rims.into_iter()
+            .filter(is_seen)
+            .next()
+            .filter(|_| !is_seen(&face))
+            .unwrap_or(rims[0])
     }
 
     /// Returns the colour of the ground at a distance from the light: 0 where it is, 1 at the far
@@ -342,8 +345,8 @@ impl Theme {
             let offset = offset_of(one).or(offset_of(other))?;
             let expected = format!("a contrast of {least} or more between {one} and {other}");
             let found = format!("{contrast:.1} between {a} and {b}");
-            let fault = ConfigError::at(file, text, offset, Fault::new(expected, found));
-            let fault = fault.with_note("The theme is used as it is.");
+            let fault = ConfigError::at(file, text, offset, Fault::new(expected, found))
+                .with_note("The theme is used as it is.");
             (contrast < least).then_some(ConfigError {
                 is_warning: true,
                 ..fault

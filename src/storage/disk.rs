@@ -126,8 +126,8 @@ impl<T> Ticket<T> {
 
 /// Runs a job.
 fn done<T, E: Display>(job: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
-    let done = caught(|| job().map_err(|error| error.to_string()));
-    done.unwrap_or_else(|panic| Err(format!("plummet panicked over a file: {panic}")))
+    caught(|| job().map_err(|error| error.to_string()))
+        .unwrap_or_else(|panic| Err(format!("plummet panicked over a file: {panic}")))
 }
 
 /// Ignores poisoning: no code panics while it holds the lock, so the list is whole.

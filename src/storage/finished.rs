@@ -48,8 +48,12 @@ impl FinishedGames {
     /// Reads the games of a folder.
     pub fn read(folder: &Path) -> FinishedList {
         let mut list = FinishedList::default();
-        let files = layers::list(folder, "ron").unwrap_or_default();
-        for file in files.iter().rev().take(Self::MOST) {
+        for file in layers::list(folder, "ron")
+            .unwrap_or_default()
+            .iter()
+            .rev()
+            .take(Self::MOST)
+        {
             match SavedGames::open(file) {
                 Ok(game) => list.games.push(game),
                 Err(faults) => list.faults.extend(faults),
@@ -71,8 +75,10 @@ impl FinishedGames {
         unfinished: &Path,
     ) -> Result<(), StorageError> {
         // Only jobs that write lock it, and none panics meanwhile.
-        let unwritten = self.unwritten.lock();
-        let mut unwritten = unwritten.unwrap_or_else(PoisonError::into_inner);
+        let mut unwritten = self
+            .unwritten
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         let text = game.to_text();
         unwritten.push(text.clone());
         write_atomically(unfinished, &text)?;
@@ -90,10 +96,10 @@ impl FinishedGames {
             end.as_ref()
                 .is_some_and(|end| file.to_string_lossy().ends_with(end))
         };
-        let mut gone = (0..)
+        (0..)
             .zip(&files)
-            .filter(|(place, file)| *place < surplus || is_replaced(file));
-        gone.try_for_each(|(_, file)| remove_file(file).map(drop))
+            .filter(|(place, file)| *place < surplus || is_replaced(file))
+            .try_for_each(|(_, file)| remove_file(file).map(drop))
     }
 
     /// Keeps the game of an unfinished file, if it has ended, by moving the file.
@@ -120,9 +126,12 @@ impl FinishedGames {
     /// Returns the file of a game: it is named after the time at which `unfinished` was written, and after
     /// its content.
     fn file_of(&self, text: &str, unfinished: &Path) -> PathBuf {
-        let written = fs::metadata(unfinished).and_then(|it| it.modified());
-        let written = written.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH);
-        let time = written.unwrap_or_default().as_millis();
+        let time = fs::metadata(unfinished)
+            .and_then(|it| it.modified())
+            .unwrap_or(UNIX_EPOCH)
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default()
+            .as_millis();
         self.folder.join(format!("{time:013}{}", end_of_name(text)))
     }
 
@@ -131,8 +140,8 @@ impl FinishedGames {
     /// # Errors
     /// If a file cannot be removed.
     pub fn clear(&self) -> Result<(), StorageError> {
-        let files = layers::list(&self.folder, "ron").unwrap_or_default();
-        files
+        layers::list(&self.folder, "ron")
+            .unwrap_or_default()
             .iter()
             .try_for_each(|file| remove_file(file).map(drop))
     }
@@ -229,8 +238,9 @@ mod tests {
             // Files of one millisecond are in no order.
             std::thread::sleep(Duration::from_millis(3));
             let before = before.map(game);
-            let file = folder.file();
-            file.finish(&game(number), before.as_ref(), &folder.of_window())
+            folder
+                .file()
+                .finish(&game(number), before.as_ref(), &folder.of_window())
                 .expect("kept");
         };
         (1..=3).for_each(|number| keep(number, None));
@@ -281,8 +291,10 @@ mod tests {
         let folder = Folder::new("later");
         let (file, unfinished) = (folder.file(), folder.of_window());
         fs::write(folder.path(), "").expect("a file in the way");
-        let refused = file.finish(&game(1), None, &unfinished);
-        let refused = refused.expect_err("a file is there").to_string();
+        let refused = file
+            .finish(&game(1), None, &unfinished)
+            .expect_err("a file is there")
+            .to_string();
         assert!(refused.contains("cannot be written"), "{refused}");
         let text = fs::read_to_string(&unfinished).expect("a file");
         assert_eq!(SavedGame::read(&unfinished, &text), Ok(game(1)));
@@ -344,8 +356,14 @@ mod tests {
             let folder = PathBuf::from(path);
             let opened = UnfinishedGames::new(&folder).open();
             let file = FinishedGames::new(folder.join(FinishedGames::FOLDER));
-            let games = FinishedGames::read(&file.folder).games;
-            for number in games.iter().map(number).max().unwrap_or(0) + 1.. {
+            for number in FinishedGames::read(&file.folder)
+                .games
+                .iter()
+                .map(number)
+                .max()
+                .unwrap_or(0)
+                + 1..
+            {
                 write_atomically(opened.own.path(), unfinished(number).to_text()).expect("written");
                 file.finish(&game(number), None, opened.own.path())
                     .expect("kept");

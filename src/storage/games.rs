@@ -90,8 +90,10 @@ impl SavedGames {
             return Ok(());
         }
         self.write(UNFINISHED, game, time)?;
-        let mut old = before.iter().skip(Self::MAX_UNFINISHED - 1);
-        old.try_for_each(|file| Self::remove(&file.path))
+        before
+            .iter()
+            .skip(Self::MAX_UNFINISHED - 1)
+            .try_for_each(|file| Self::remove(&file.path))
     }
 
     fn write(
@@ -103,8 +105,10 @@ impl SavedGames {
         let title: String = game.record.setup.title.chars().take(40).collect();
         let mut stem = format!("{mark}{}", time.file_name());
         // Only characters that every disk accepts.
-        let words = title.split(|letter| !layers::is_id_letter(letter));
-        for word in words.filter(|word| !word.is_empty()) {
+        for word in title
+            .split(|letter| !layers::is_id_letter(letter))
+            .filter(|word| !word.is_empty())
+        {
             stem += " ";
             stem += word;
         }
@@ -164,8 +168,8 @@ impl SavedGames {
 const UNFINISHED: &str = "Unfinished ";
 
 fn begins_with_time(stem: &str) -> bool {
-    let time = stem.get(.."2026-11-21 14-05-09".len());
-    time.is_some_and(LocalTime::is_file_name)
+    stem.get(.."2026-11-21 14-05-09".len())
+        .is_some_and(LocalTime::is_file_name)
 }
 
 /// The name that a player gives to a saved game: that of the file, without `.ron`. Every common disk

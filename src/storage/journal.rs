@@ -73,8 +73,9 @@ impl Journal {
     /// # Errors
     /// If the system refuses.
     pub fn cut(&mut self, length: u64) -> Result<(), StorageError> {
-        let cut = self.file.set_len(length);
-        cut.map_err(StorageError::of(&self.path, "written"))
+        self.file
+            .set_len(length)
+            .map_err(StorageError::of(&self.path, "written"))
     }
 
     /// Appends text.
@@ -148,8 +149,7 @@ mod tests {
 
     #[test]
     fn a_journal_is_written_by_one_program_at_a_time() {
-        let scratch = Scratch::new("journal");
-        let path = scratch.0.join("d/a.json");
+        let path = Scratch::new("journal").0.join("d/a.json");
         let mut journal = Journal::create(&path, "first\n").expect("written");
         assert!(Journal::create(&path, "").is_err(), "it is there");
         let other = Journal::open(&path).expect_err("it is open").to_string();

@@ -102,8 +102,8 @@ mod tests {
 
     #[test]
     fn in_turn_the_other_one_begins() {
-        let ruleset = crate::rules::Ruleset::new(&crate::rules::RulesetSpec::default());
-        let ruleset = ruleset.unwrap_or_else(|fault| panic!("{fault:?}"));
+        let ruleset = crate::rules::Ruleset::new(&crate::rules::RulesetSpec::default())
+            .unwrap_or_else(|fault| panic!("{fault:?}"));
         let level = Seat::Level {
             id: "casual".to_owned(),
             name: "Casual".to_owned(),

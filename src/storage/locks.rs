@@ -90,8 +90,9 @@ mod tests {
             // The test may have given up.
             let _ = tell.send((own.path().to_owned(), error.to_string()));
         });
-        let told = told.recv_timeout(Duration::from_secs(60));
-        let (own, error) = told.expect("an answer");
+        let (own, error) = told
+            .recv_timeout(Duration::from_secs(60))
+            .expect("an answer");
         assert_eq!(own, scratch.0.join("unfinished (2).ron"));
         let end = "settings.ron.lock cannot be written: expected a file, found a pipe";
         assert!(error.ends_with(end), "{error}");

@@ -97,8 +97,10 @@ impl FromStr for Moment {
                 && time.subsec_nanosecond() == 0
                 && time.to_string() == text
         };
-        let time = text.parse().ok().filter(is_moment);
-        time.map(Self)
+        text.parse()
+            .ok()
+            .filter(is_moment)
+            .map(Self)
             .ok_or("a moment such as 2026-11-21T14:05:09Z")
     }
 }
@@ -129,11 +131,12 @@ mod tests {
     fn a_clock_on_the_wall_is_ahead_or_behind() {
         let moment: Moment = "2026-12-31T22:30:09Z".parse().expect("a moment");
         let zone = |ahead| {
-            let offset = Offset::from_seconds(ahead).expect("an offset");
-            offset.to_time_zone()
+            Offset::from_seconds(ahead)
+                .expect("an offset")
+                .to_time_zone()
         };
-        let aheads = [0, 5 * 3600 + 1800, -11 * 3600];
-        let shown = aheads.map(|ahead| moment.local(&zone(ahead)).to_string());
+        let shown =
+            [0, 5 * 3600 + 1800, -11 * 3600].map(|ahead| moment.local(&zone(ahead)).to_string());
         assert_eq!(
             shown,
             ["2026-12-31 22:30", "2027-01-01 04:00", "2026-12-31 11:30"]

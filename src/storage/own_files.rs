@@ -61,9 +61,10 @@ impl OwnPreset {
         is_taken: impl Fn(&str) -> bool,
     ) -> Result<(String, PathBuf), String> {
         let numbered = (2..).map(|number: u32| format!("{}_{number}", self.id));
-        let ids = std::iter::once(self.id.clone()).chain(numbered);
-        let free = ids.filter(|id| !is_taken(id));
-        let paths = free.map(|id| folder.join(format!("{id}.ron")));
+        let paths = std::iter::once(self.id.clone())
+            .chain(numbered)
+            .filter(|id| !is_taken(id))
+            .map(|id| folder.join(format!("{id}.ron")));
         let path = write_first_free(paths, &self.text)?;
         let id = path.file_stem().unwrap_or_default().to_string_lossy();
         Ok((id.into_owned(), path))
@@ -72,9 +73,11 @@ impl OwnPreset {
 
 /// Makes an id from a name: its letters and digits in lower case, with `_` between words.
 fn id_of(name: &str) -> Option<String> {
-    let name = name.to_lowercase();
-    let words = name.split(|letter: char| letter == '_' || !is_id_letter(letter));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = name
+        .to_lowercase()
+        .split(|letter: char| letter == '_' || !is_id_letter(letter))
+        .filter(|word| !word.is_empty())
+        .collect();
     let id: String = words.join("_").chars().take(40).collect();
     id.contains(char::is_alphanumeric).then_some(id)
 }
@@ -126,8 +129,7 @@ mod tests {
 
     #[test]
     fn two_windows_at_once_lose_no_change() {
-        let scratch = Scratch::new("keys-at-once");
-        let file = scratch.0.join("keys.ron");
+        let file = Scratch::new("keys-at-once").0.join("keys.ron");
         // Each window changes actions of its own, over and over.
         let halves = [
             [bound(Action::Undo, "U"), bound(Action::Mute, "Ctrl+M")],
@@ -147,8 +149,7 @@ mod tests {
 
     #[test]
     fn the_later_of_two_changes_of_a_key_or_an_action_counts() {
-        let scratch = Scratch::new("keys-by-turns");
-        let file = scratch.0.join("keys.ron");
+        let file = Scratch::new("keys-by-turns").0.join("keys.ron");
         let changes = [
             bound(Action::Hint, "F2"),
             // Another window, which has not read that, takes the key that the hint had, and F2.
@@ -170,8 +171,7 @@ mod tests {
 
     #[test]
     fn a_changed_key_is_in_the_file_and_faults_stay() {
-        let scratch = Scratch::new("own-keys");
-        let file = scratch.0.join("config").join("keys.ron");
+        let file = Scratch::new("own-keys").0.join("config").join("keys.ron");
         let change = bound(Action::Mute, "Ctrl+M");
         save_keys(&file, &change).expect("it is written");
         let text = std::fs::read_to_string(&file).expect("it is there");

@@ -45,6 +45,7 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
 
 /// Returns whether a text begins as that of a saved game does, not as a game on one line.
 pub fn is_saved_game_text(text: &str) -> bool {
-    let starts = ["(", "//", "/*", "#!", "Game"];
-    starts.iter().any(|start| text.trim().starts_with(start))
+    ["(", "//", "/*", "#!", "Game"]
+        .iter()
+        .any(|start| text.trim().starts_with(start))
 }

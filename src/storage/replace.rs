@@ -168,11 +168,13 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
     if must_be_free(path).is_ok() {
         return Ok(None);
     }
-    let numbers = std::iter::once(String::new()).chain((2_u32..).map(|it| it.to_string()));
-    let mut names = numbers.map(|number| with_ending(path, &format!(".{ending}{number}")));
-    let aside = names.find(|path| must_be_free(path).is_ok());
-    let moved = aside.as_ref().map(|aside| fs::rename(path, aside));
-    moved
+    let aside = std::iter::once(String::new())
+        .chain((2_u32..).map(|it| it.to_string()))
+        .map(|number| with_ending(path, &format!(".{ending}{number}")))
+        .find(|path| must_be_free(path).is_ok());
+    aside
+        .as_ref()
+        .map(|aside| fs::rename(path, aside))
         .transpose()
         .map_err(StorageError::of(path, "moved aside"))?;
     Ok(aside)
@@ -202,8 +204,9 @@ pub(super) fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
+    path.parent()
+        .filter(|it| !it.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// Writes a temporary file beside `path` and moves it there with `place`.
@@ -379,13 +382,16 @@ mod tests {
             (".old.new", 2),
         ] {
             let file = File::create(scratch.0.join(name)).expect("written");
-            let now = file.metadata().and_then(|it| it.modified());
-            let written = now.expect("a time") - Duration::from_secs(3600 * hours);
+            let written = file
+                .metadata()
+                .and_then(|it| it.modified())
+                .expect("a time")
+                - Duration::from_secs(3600 * hours);
             file.set_modified(written).expect("its own file");
         }
         write_atomically(&path, "last").expect("written");
-        let entries = fs::read_dir(&scratch.0).expect("a folder");
-        let mut left: Vec<_> = entries
+        let mut left: Vec<_> = fs::read_dir(&scratch.0)
+            .expect("a folder")
             .map(|it| it.expect("an entry").file_name())
             .collect();
         left.sort();

@@ -72,9 +72,10 @@ impl TryFrom<f64> for Seconds {
 
     fn try_from(seconds: f64) -> Result<Self, Self::Error> {
         // A range far larger than any clock needs.
-        let is_time = (0.0..=1e9).contains(&seconds);
-        let time = is_time.then(|| Self(Duration::from_secs_f64(seconds)));
-        time.ok_or(SECONDS)
+        (0.0..=1e9)
+            .contains(&seconds)
+            .then(|| Self(Duration::from_secs_f64(seconds)))
+            .ok_or(SECONDS)
     }
 }
 
@@ -320,15 +321,15 @@ impl RawGame {
 
     fn time(&self, reading: &mut Reading<'_>) -> Option<TimeControl> {
         let increment = self.increment.map_or(Duration::ZERO, |time| time.0);
-        let time = TimeControl::new(self.base_time?.0, increment);
-        let time = time.map_err(|error| {
-            reading.fault(
-                "base_time",
-                "clocks that can be set",
-                format!("that {error}"),
-            );
-        });
-        time.ok()
+        TimeControl::new(self.base_time?.0, increment)
+            .map_err(|error| {
+                reading.fault(
+                    "base_time",
+                    "clocks that can be set",
+                    format!("that {error}"),
+                );
+            })
+            .ok()
     }
 
     fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {

@@ -53,8 +53,10 @@ impl Tally {
 
     /// Returns the number of games won in a row up to now, as far as the history reaches.
     pub fn streak(&self) -> u32 {
-        let wins = self.history.iter().rev();
-        let wins = wins
+        let wins = self
+            .history
+            .iter()
+            .rev()
             .take_while(|&&result| result == PersonResult::Won)
             .count();
         u32::try_from(wins).unwrap_or(u32::MAX)
@@ -127,8 +129,9 @@ impl Statistics {
 
     /// Returns the tally of a preset and a level, if there is one.
     pub fn tally(&self, preset: &str, level: &str) -> Option<&Tally> {
-        let mut tallies = self.tallies.iter();
-        tallies.find(|tally| tally.preset == preset && tally.level == level)
+        self.tallies
+            .iter()
+            .find(|tally| tally.preset == preset && tally.level == level)
     }
 
     /// Adds a game.
@@ -145,9 +148,11 @@ impl Statistics {
                 ..Tally::default()
             });
         }
-        let mut tallies = self.tallies.iter_mut();
-        let known = tallies.find(|tally| tally.preset == *preset && tally.level == *level);
-        known.into_iter().for_each(|tally| tally.count(*result));
+        self.tallies
+            .iter_mut()
+            .find(|tally| tally.preset == *preset && tally.level == *level)
+            .into_iter()
+            .for_each(|tally| tally.count(*result));
     }
 }
 

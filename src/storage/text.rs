@@ -101,8 +101,10 @@ pub(super) fn faults_of<T>(
     path: &Path,
     read: impl Fn(&Path, &str) -> Result<T, Vec<ConfigError>>,
 ) -> Vec<ConfigError> {
-    let read = layers::read(path).and_then(|text| read(path, &text));
-    read.err().unwrap_or_default()
+    layers::read(path)
+        .and_then(|text| read(path, &text))
+        .err()
+        .unwrap_or_default()
 }
 
 /// Writes a value to its file, completely or not at all.

@@ -91,8 +91,10 @@ impl UnfinishedGames {
             }
         }
         let mut found = self.found(None).into_iter();
-        let next = found.next().map(|(own, game)| (own, Some(game)));
-        let (own, game) = next.unwrap_or_else(|| (self.first_free(), None));
+        let (own, game) = found
+            .next()
+            .map(|(own, game)| (own, Some(game)))
+            .unwrap_or_else(|| (self.first_free(), None));
         OpenedGames {
             own,
             game,
@@ -117,8 +119,11 @@ impl UnfinishedGames {
 
     /// Takes the files of the games that no living window has, newest first.
     fn found(&self, own: Option<&Path>) -> Vec<(UnfinishedFile, SavedGame)> {
-        let files = self.files().filter(|path| Some(path.as_path()) != own);
-        let mut found: Vec<_> = files.filter_map(UnfinishedFile::with_game).collect();
+        let mut found: Vec<_> = self
+            .files()
+            .filter(|path| Some(path.as_path()) != own)
+            .filter_map(UnfinishedFile::with_game)
+            .collect();
         found.sort_by_key(|(_, game)| std::cmp::Reverse(game.date));
         found
     }
@@ -132,8 +137,10 @@ impl UnfinishedGames {
 
     /// Iterates over the files that exist.
     fn files(&self) -> impl Iterator<Item = PathBuf> + use<> {
-        let found = layers::list(&self.folder, "ron").unwrap_or_default();
-        found.into_iter().filter(|path| is_of_window(path))
+        layers::list(&self.folder, "ron")
+            .unwrap_or_default()
+            .into_iter()
+            .filter(|path| is_of_window(path))
     }
 
     /// Takes a file that is neither locked nor there: one that is there and was not offered is broken

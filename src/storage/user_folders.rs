@@ -84,9 +84,11 @@ impl UserFolders {
 /// Reads the pictures folder from `user-dirs.dirs`, where desktops define it:
 /// `XDG_PICTURES_DIR="$HOME/Bilder"`.
 fn pictures_of(text: &str, home: &Path) -> Option<PathBuf> {
-    let mut lines = text.lines().map(str::trim);
-    let value = lines.find_map(|line| line.strip_prefix("XDG_PICTURES_DIR="))?;
-    let value = value.trim_matches('"');
+    let value = text
+        .lines()
+        .map(str::trim)
+        .find_map(|line| line.strip_prefix("XDG_PICTURES_DIR="))?
+        .trim_matches('"');
     match value.strip_prefix("$HOME/") {
         Some(below) => Some(home.join(below)),
         None => Some(PathBuf::from(value)).filter(|path| path.is_absolute()),
@@ -101,8 +103,10 @@ mod tests {
 
     fn folders(variables: &[(&str, &str)]) -> UserFolders {
         UserFolders::new(|name| {
-            let found = variables.iter().find(|(known, _)| *known == name);
-            found.map(|(_, value)| OsString::from(value))
+            variables
+                .iter()
+                .find(|(known, _)| *known == name)
+                .map(|(_, value)| OsString::from(value))
         })
     }
 

@@ -60,8 +60,10 @@ impl Language {
     pub fn shipped() -> impl Iterator<Item = (&'static str, &'static str)> {
         let (english, others): (Vec<&Catalogue>, Vec<&Catalogue>) =
             CATALOGUES.iter().partition(|it| it.id == ENGLISH);
-        let all = english.into_iter().chain(others);
-        all.map(|catalogue| (catalogue.id, catalogue.name))
+        english
+            .into_iter()
+            .chain(others)
+            .map(|catalogue| (catalogue.id, catalogue.name))
     }
 
     /// Returns a language by its id: one of [`Self::shipped`], `pseudo`, or one for tests whose texts
@@ -78,8 +80,10 @@ impl Language {
             id.clone_into(&mut language.id);
             return Some(language);
         }
-        let is_known = CATALOGUES.iter().any(|known| known.id == id);
-        is_known.then(|| Self::of_catalogue(id))
+        CATALOGUES
+            .iter()
+            .any(|known| known.id == id)
+            .then(|| Self::of_catalogue(id))
     }
 
     /// Returns whether a text has the form of an id, such as `de` or `pt-BR`.
@@ -92,11 +96,13 @@ impl Language {
     /// a list such as `sv:de` it is the first that is one of them, before `C`, the language of programs.
     pub fn meant<'a>(wanted: &str, ids: impl Iterator<Item = &'a str> + Clone) -> Option<&'a str> {
         let find = |wanted: &str| ids.clone().find(|id| id.eq_ignore_ascii_case(wanted));
-        let mut locales = wanted.split(':').take_while(|it| !Self::is_of_programs(it));
-        locales.find_map(|locale| {
-            let name = locale.split(['.', '@']).next()?.replace('_', "-");
-            find(&name).or_else(|| find(name.split('-').next()?))
-        })
+        wanted
+            .split(':')
+            .take_while(|it| !Self::is_of_programs(it))
+            .find_map(|locale| {
+                let name = locale.split(['.', '@']).next()?.replace('_', "-");
+                find(&name).or_else(|| find(name.split('-').next()?))
+            })
     }
 
     /// Returns the languages that an environment names, in order and separated by colons, as GNU gettext
@@ -132,8 +138,8 @@ impl Language {
             Err((resource, faults)) => (resource, faults),
         };
         self.bundle.add_resource_overriding(resource);
-        let faults = faults.into_iter();
         faults
+            .into_iter()
             .map(|fault| (fault.pos.start, fault.kind.to_string()))
             .collect()
     }
@@ -179,10 +185,10 @@ impl Language {
         let id = self.shipped.get(text);
         let found = id.and_then(|id| self.bundle.get_message(id));
         match found.and_then(|found| found.value()) {
-            Some(pattern) => {
-                let told = self.bundle.format_pattern(pattern, None, &mut Vec::new());
-                told.into_owned()
-            }
+            Some(pattern) => self
+                .bundle
+                .format_pattern(pattern, None, &mut Vec::new())
+                .into_owned(),
             None if self.is_pseudo() && id.is_some() => accented(text).into_owned(),
             None => text.to_owned(),
         }
@@ -209,8 +215,11 @@ impl Language {
         &'a self,
         shipped: &'a [(String, String)],
     ) -> impl Iterator<Item = (String, String)> + 'a {
-        let english = CATALOGUES.iter().filter(|it| it.id == ENGLISH);
-        let messages = english.flat_map(|it| it.texts).flat_map(|it| messages(it));
+        let messages = CATALOGUES
+            .iter()
+            .filter(|it| it.id == ENGLISH)
+            .flat_map(|it| it.texts)
+            .flat_map(|it| messages(it));
         let shipped = shipped.iter().filter(|_| self.id != ENGLISH).cloned();
         messages
             .chain(shipped)
@@ -252,16 +261,17 @@ impl Language {
             };
         };
         // The library of Fluent panics in some messages of more than a hundred parts.
-        let told = catch_unwind(AssertUnwindSafe(|| {
+        // Or a message has an argument that English does not have.
+        catch_unwind(AssertUnwindSafe(|| {
             let mut faults = Vec::new();
             let text = self
                 .bundle
                 .format_pattern(pattern, Some(&arguments), &mut faults);
             (faults.is_empty() || self.id == ENGLISH).then(|| text.into_owned())
-        }));
-        // Or a message has an argument that English does not have.
-        let told = told.ok().flatten();
-        told.unwrap_or_else(|| Self::english().plain(message))
+        }))
+        .ok()
+        .flatten()
+        .unwrap_or_else(|| Self::english().plain(message))
     }
 
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
@@ -358,16 +368,19 @@ fn begins_message(line: &str) -> bool {
 
 /// The messages in the text of a file: their ids, and their text with the comments above.
 fn messages(text: &str) -> Vec<(String, String)> {
-    let entries = parse(text).unwrap_or_else(|(entries, _)| entries).body;
-    let messages = entries.into_iter().filter_map(|entry| match &entry {
-        Entry::Message(message) => {
-            let id = message.id.name.to_owned();
-            let body = vec![entry];
-            Some((id, serialize(&Resource { body }).trim_end().to_owned()))
-        }
-        _ => None,
-    });
-    messages.collect()
+    parse(text)
+        .unwrap_or_else(|(entries, _)| entries)
+        .body
+        .into_iter()
+        .filter_map(|entry| match &entry {
+            Entry::Message(message) => {
+                let id = message.id.name.to_owned();
+                let body = vec![entry];
+                Some((id, serialize(&Resource { body }).trim_end().to_owned()))
+            }
+            _ => None,
+        })
+        .collect()
 }
 
 /// The text of the language of tests: with its brackets some 40 % longer than English.

@@ -50,8 +50,9 @@ impl Key {
         if let Some(number @ 1..=12) = number {
             return Some(Self::Function(number));
         }
-        let mut named = NAMED_KEYS.into_iter();
-        named.find(|key| key.to_string().eq_ignore_ascii_case(text))
+        NAMED_KEYS
+            .into_iter()
+            .find(|key| key.to_string().eq_ignore_ascii_case(text))
     }
 }
 

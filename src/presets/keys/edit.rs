@@ -135,8 +135,7 @@ mod tests {
 
     #[test]
     fn a_file_with_faults_is_not_written_over() {
-        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Rebinding::Reset);
-        let faults = faults.expect_err("a fault");
+        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Rebinding::Reset).expect_err("a fault");
         assert_eq!(faults.len(), 1, "{faults:?}");
         assert!(
             faults[0]
