@@ -95,11 +95,9 @@ pub struct ConfigError {
 impl ConfigError {
     /// Creates the fault of a file that cannot be read.
     pub(crate) fn unread(file: &Path, error: &io::Error) -> Self {
-        let parts = error
-            .to_string()
-            .strip_prefix("expected ")
-            .and_then(|it| it.split_once(FOUND));
-        match parts {
+        let told = error.to_string();
+        let told = told.strip_prefix("expected ");
+        match told.and_then(|it| it.split_once(FOUND)) {
             Some((expected, found)) => Self::of_file(file, expected, found),
             None => Self::of_file(file, "a readable file", reason(error)),
         }

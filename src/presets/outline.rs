@@ -1,5 +1,6 @@
 //! The places of keys and values in a RON text, as `ron` finds them.
 
+use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Range;
 
@@ -11,29 +12,33 @@ use super::error::quote;
 use super::text_file::options;
 
 /// A value in a text.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Node<'a> {
     /// Its key; empty for an item of a list and for the value of the whole text.
     pub key: String,
     /// Its own text.
     pub value: &'a str,
     text: &'a str,
-    /// Where the part before it ends.
-    after: usize,
-    is_first: bool,
+    /// Where the part before it ends, in bytes, or the bracket around them.
+    pub after: usize,
+    parts: OnceCell<Vec<Self>>,
 }
 
 impl<'a> Node<'a> {
     /// Returns the value of a text; `None` if that is no RON.
     pub fn root(text: &'a str) -> Option<Self> {
         let value: &RawValue = options().from_str(text).ok()?;
-        Some(Self {
-            key: String::new(),
+        Some(Self::new(String::new(), value, text, 0))
+    }
+
+    fn new(key: String, value: &'a RawValue, text: &'a str, after: usize) -> Self {
+        Self {
+            key,
             value: value.trim().get_ron(),
             text,
-            after: 0,
-            is_first: true,
-        })
+            after,
+            parts: OnceCell::new(),
+        }
     }
 
     /// The bytes of the value in the text.
@@ -42,57 +47,33 @@ impl<'a> Node<'a> {
         start..start + self.value.len()
     }
 
-    /// The bytes without which the text has no such part: with the comma before it, or after the first one.
-    pub fn span(&self) -> Range<usize> {
-        let end = self.range().end;
-        let rest = self.text.get(end..).unwrap_or_default();
-        match rest
-            .trim_start()
-            .strip_prefix(',')
-            .filter(|_| self.is_first)
-        {
-            Some(rest) => self.after..self.text.len() - rest.len(),
-            None => self.after..end,
-        }
-    }
-
     /// Returns the values in the brackets of this one.
-    pub fn parts(&self) -> Vec<Self> {
-        let found = options().from_str(self.value).unwrap_or_default();
-        let Parts(found) = found;
-        let open = self.value.find(['(', '[', '{']).unwrap_or_default();
-        let mut after = self.range().start + open + 1;
-        (0..)
-            .zip(found)
-            .map(|(index, (key, value))| {
-                let value = value.trim().get_ron();
-                let is_first = index == 0;
-                let text = self.text;
-                let part = Self {
-                    key,
-                    value,
-                    text,
-                    after,
-                    is_first,
-                };
+    pub fn parts(&self) -> &[Self] {
+        self.parts.get_or_init(|| {
+            let Parts(found) = options().from_str(self.value).unwrap_or_default();
+            let open = self.value.find(['(', '[', '{']).unwrap_or_default();
+            let mut after = self.range().start + open + 1;
+            let parts = found.into_iter().map(|(key, value)| {
+                let part = Self::new(key, value, self.text, after);
                 after = part.range().end;
                 part
-            })
-            .collect()
+            });
+            parts.collect()
+        })
     }
 
     /// Returns the value of a key.
-    pub fn field(&self, name: &str) -> Option<Self> {
-        self.parts().into_iter().find(|part| part.key == name)
+    pub fn field(&self, name: &str) -> Option<&Self> {
+        self.parts().iter().find(|part| part.key == name)
     }
 
     /// Returns the value at a path of keys and indices, such as `steps.3.text`, or the last one on the
     /// way to it.
-    pub fn at_path(self, path: &str) -> Self {
+    pub fn at_path(&self, path: &str) -> &Self {
         let mut node = self;
         for step in path.split('.') {
             let next = match step.parse::<usize>() {
-                Ok(index) => node.parts().into_iter().nth(index),
+                Ok(index) => node.parts().get(index),
                 Err(_) => node.field(step),
             };
             let Some(next) = next else { break };
@@ -103,13 +84,13 @@ impl<'a> Node<'a> {
 
     /// Returns the keys with values and the items of lists around an offset, the outermost first.
     /// The first one is the value of the whole text.
-    pub fn elements_at(self, offset: usize) -> Vec<Self> {
-        let mut chain = vec![self.clone()];
+    pub fn elements_at(&self, offset: usize) -> Vec<&Self> {
+        let mut chain = vec![self];
         let mut last = self;
-        let is_around = |it: &Self| it.span().contains(&offset);
-        while let Some(part) = last.parts().into_iter().find(is_around) {
+        let is_around = |it: &&Self| (it.after..it.range().end).contains(&offset);
+        while let Some(part) = last.parts().iter().find(is_around) {
             if last.value.starts_with('[') || !part.key.is_empty() {
-                chain.push(part.clone());
+                chain.push(part);
             }
             last = part;
         }
@@ -188,7 +169,7 @@ mod tests {
             ]
         );
         assert_eq!(&text[parts[6].range()], "6");
-        assert_eq!(root.clone().at_path("goals.1.0").value, "2");
+        assert_eq!(root.at_path("goals.1.0").value, "2");
         assert_eq!(&root.at_path("goals.7").value[..6], "[Line(");
     }
 

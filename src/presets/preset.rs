@@ -238,7 +238,8 @@ pub fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) ->
         "" => String::new(),
         about => format!("    about: {},\n", Quoted(about)),
     };
-    let rules = write_value(changes, 1).trim_start_matches(['(', '\n']);
+    let rules = write_value(changes, 1);
+    let rules = rules.trim_start_matches(['(', '\n']);
     let (name, base) = (Quoted(name), Quoted(base));
     format!("(\n    name: {name},\n{about}    base: {base},\n{rules}\n")
 }

@@ -7,7 +7,7 @@
 //! Every file may state its `version`, which no type of a file names: it is looked at first.
 
 use std::borrow::Cow;
-use std::ops::Range;
+use std::cell::OnceCell;
 use std::path::Path;
 
 use ron::Error;
@@ -60,6 +60,8 @@ pub struct Reading<'a> {
     faults: Vec<(usize, Fault)>,
     /// The starts of structs with the keys in them that were blanked.
     blanked: Vec<(usize, String)>,
+    /// The outline of the text: what is blanked has no further faults, and nothing else moves.
+    root: OnceCell<Option<Node<'a>>>,
 }
 
 impl<'a> Reading<'a> {
@@ -76,6 +78,7 @@ impl<'a> Reading<'a> {
             rest: Cow::Borrowed(text),
             faults: Vec::new(),
             blanked: Vec::new(),
+            root: OnceCell::new(),
         };
         let value = reading.take_version().and_then(|()| reading.value(words));
         (value, reading)
@@ -83,16 +86,13 @@ impl<'a> Reading<'a> {
 
     /// Blanks the version; `None` for a newer one.
     fn take_version(&mut self) -> Option<()> {
-        let Some(node) = self
-            .text
-            .contains("version")
-            .then(|| Node::root(self.text))
-            .flatten()
-            .and_then(|it| it.field("version"))
-        else {
+        if !self.text.contains("version") {
+            return Some(());
+        }
+        let root = self.root.get_or_init(|| Node::root(self.text));
+        let Some(node) = root.as_ref().and_then(|it| it.field("version")) else {
             return Some(());
         };
-        self.blank(node.span());
         let version = node.value.parse::<u32>();
         let is_newer = version.as_ref().is_ok_and(|&it| it > VERSION);
         if version != Ok(VERSION) {
@@ -104,6 +104,8 @@ impl<'a> Reading<'a> {
             let fault = Fault::new(format!("version {VERSION}{known}"), node.describe());
             self.faults.push((node.range().start, fault));
         }
+        let (after, end) = (node.after, node.range().end);
+        self.blank(after, end);
         (!is_newer).then_some(())
     }
 
@@ -113,8 +115,9 @@ impl<'a> Reading<'a> {
                 Ok(value) => return Some(value),
                 Err(error) => error,
             };
-            let Some(root) = Node::root(&self.rest) else {
-                self.faults.extend(syntax_fault(&self.rest));
+            let root = self.root.get_or_init(|| Node::root(self.text));
+            let Some(root) = root else {
+                self.faults.extend(syntax_fault(self.text));
                 return None;
             };
             let (at, _) = offsets_of(&self.rest, &error);
@@ -140,21 +143,23 @@ impl<'a> Reading<'a> {
                 return None;
             }
             self.blanked.push((owner.range().start, node.key.clone()));
-            let span = node.span();
-            self.blank(span);
+            let (after, end) = (node.after, node.range().end);
+            self.blank(after, end);
         }
     }
 
-    /// Overwrites a part with spaces.
-    fn blank(&mut self, span: Range<usize>) {
-        let blank: String = self
-            .rest
-            .get(span.clone())
-            .unwrap_or_default()
+    /// Overwrites a part with spaces, and what is between it and the one before; behind a bracket also the
+    /// comma after it.
+    fn blank(&mut self, after: usize, end: usize) {
+        let (before, rest) = (&self.rest[..after], &self.rest[end..]);
+        let is_first = before.trim_end().ends_with(['(', '[', '{']);
+        let comma = rest.trim_start().strip_prefix(',').filter(|_| is_first);
+        let end = comma.map_or(end, |behind| self.rest.len() - behind.len());
+        let blank: String = self.rest[after..end]
             .bytes()
             .map(|it| if it == b'\n' { '\n' } else { ' ' })
             .collect();
-        self.rest.to_mut().replace_range(span, &blank);
+        self.rest.to_mut().replace_range(after..end, &blank);
     }
 
     /// Adds a fault of a value at a path of keys and indices, such as `steps.3.text`.
@@ -165,9 +170,8 @@ impl<'a> Reading<'a> {
         found: impl Into<String>,
     ) {
         if self.faults.len() <= MAX_FAULTS {
-            let offset = Node::root(&self.rest)
-                .map(|it| it.at_path(path.as_ref()))
-                .map_or(0, |it| it.range().start);
+            let offset = self.outlined(|root| root.at_path(path.as_ref()).range().start);
+            let offset = offset.unwrap_or_default();
             self.faults.push((offset, Fault::new(expected, found)));
         }
     }
@@ -182,9 +186,16 @@ impl<'a> Reading<'a> {
     /// Returns whether the text has something at a path.
     pub fn has(&self, path: &str) -> bool {
         let (before, key) = path.rsplit_once('.').unwrap_or(("", path));
-        Node::root(&self.rest)
-            .map(|it| it.at_path(before))
-            .is_some_and(|it| it.field(key).is_some())
+        self.outlined(|root| root.at_path(before).field(key).is_some()) == Some(true)
+    }
+
+    /// Looks at the outline of what is left of the text: the items after a blanked one have its index.
+    fn outlined<T>(&self, look: impl FnOnce(&Node<'_>) -> T) -> Option<T> {
+        if self.blanked.is_empty() {
+            let root = self.root.get_or_init(|| Node::root(self.text));
+            return root.as_ref().map(look);
+        }
+        Node::root(&self.rest).as_ref().map(look)
     }
 
     /// Returns the number of faults found so far.
@@ -273,7 +284,7 @@ fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
 }
 
 /// Returns the words for the value at the end of a chain of elements.
-fn words_for(chain: &[Node<'_>], words: Words) -> Option<&'static str> {
+fn words_for(chain: &[&Node<'_>], words: Words) -> Option<&'static str> {
     let path: String = chain
         .iter()
         .skip(1)

@@ -36,9 +36,8 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
 
 /// Returns whether a text has a key that only saved games have.
 fn looks_like_a_game(text: &str) -> bool {
-    let keys = Node::root(text)
-        .map(|root| root.parts())
-        .unwrap_or_default();
-    let is_of_game = |it: &Node<'_>| ["moves", "result", "swap_rule"].contains(&it.key.as_str());
-    keys.iter().any(is_of_game)
+    Node::root(text).is_some_and(|root| {
+        let keys = ["moves", "result", "swap_rule"];
+        keys.iter().any(|key| root.field(key).is_some())
+    })
 }

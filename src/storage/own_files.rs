@@ -73,8 +73,8 @@ impl OwnPreset {
 
 /// Makes an id from a name: its letters and digits in lower case, with `_` between words.
 fn id_of(name: &str) -> Option<String> {
+    let name = name.to_lowercase();
     let words: Vec<&str> = name
-        .to_lowercase()
         .split(|letter: char| letter == '_' || !is_id_letter(letter))
         .filter(|word| !word.is_empty())
         .collect();
