@@ -79,7 +79,8 @@ impl Catalog {
         found.errors.extend(warnings);
         let order = |it: &Theme| place(kind, &it.id, &it.name);
         next.themes.sort_by_cached_key(order);
-        let (built_in, kind) = (Keys::built_in(), ConfigFolder::Keys);
+        next.load_levels(self, search_path);
+        let (built_in, kind, found) = (Keys::built_in(), ConfigFolder::Keys, &mut next.found);
         next.keys_files = search_path.read(kind, &self.keys_files, found, |document, _| {
             let keys = Keys::parse(&document.file, document.text()?, Some(&built_in))?;
             Ok((document.source.clone(), keys))
@@ -89,7 +90,6 @@ impl Catalog {
             .first()
             .map(|it| it.1.clone())
             .unwrap_or_default();
-        next.load_levels(self, search_path);
         next
     }
 

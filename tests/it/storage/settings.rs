@@ -126,7 +126,7 @@ fn every_setting_is_checked() {
             // One of several words, which the meaning lists.
             assert_eq!(expected, words, "{key}");
             assert!(words.split([' ', ',']).any(|word| word == value), "{key}");
-            assert_eq!(expected_instead_of("Some", key), expected);
+            assert_eq!(expected_instead_of("Half", key), expected);
         }
     }
 }
@@ -134,11 +134,11 @@ fn every_setting_is_checked() {
 #[test]
 fn faults_of_several_settings_are_reported_together() {
     assert_eq!(
-        settings("(theme: 1, text_scale: 74, motion: Some,\nmuted: \"x\", first_name: 1.5)"),
+        settings("(theme: 1, text_scale: 74, motion: Half,\nmuted: \"x\", first_name: 1.5)"),
         Err([
             "s.ron:1:9: expected text in quotation marks, found 1",
             "s.ron:1:24: expected a whole number from 75 to 300, found 74",
-            "s.ron:1:36: expected Full or Reduced, found Some",
+            "s.ron:1:36: expected Full or Reduced, found Half",
             "s.ron:2:8: expected true or false, found text \"x\"",
             "s.ron:2:25: expected text in quotation marks, found 1.5",
         ]
