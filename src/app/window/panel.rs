@@ -343,22 +343,18 @@ impl Window {
         let about: Vec<Message> = own.into_iter().chain(score).collect();
         let mut about =
             (!about.is_empty()).then(|| msg::text::plain(Argument::list(Join::Dots, about)));
-        let mut row = LayoutJob::default();
+        let mut texts = Vec::new();
         if let Some(state) = state {
             let ink = if won { theme.good } else { theme.accent };
-            row.append(
-                &t(msg::panel::state(state)),
-                0.0,
-                TextFormat::simple(regular(14.0), colour(ink)),
-            );
+            texts.push((t(msg::panel::state(state)), ink));
             about = about.map(msg::panel::behind);
         }
-        if let Some(about) = about {
-            row.append(
-                &t(about),
-                0.0,
-                TextFormat::simple(regular(14.0), colour(theme.dim)),
-            );
+        texts.extend(about.map(|about| (t(about), theme.dim)));
+        let words = texts.iter().map(|(text, _)| text.as_str());
+        let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
+        let mut row = LayoutJob::default();
+        for (text, ink) in &texts {
+            row.append(text, 0.0, TextFormat::simple(font.clone(), colour(*ink)));
         }
         ui.add(Label::new(row).wrap());
     }
