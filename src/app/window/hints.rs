@@ -83,7 +83,7 @@ impl Window {
                 )
             }
         };
-        let why = Why::start(position, column, setup, &self.runtime);
+        let why = Why::start(position, column, setup, &self.runtime, self.now);
         self.advice = Some((Some(text.clone()), why));
         let column = advised.index();
         self.messages

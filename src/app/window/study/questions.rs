@@ -582,6 +582,7 @@ impl Questions {
                 puzzle.answer(),
                 &question.setup,
                 &window.runtime,
+                window.now,
             );
             window.advice = Some((None, why));
         }
