@@ -13,8 +13,13 @@ pub fn age(then: Moment, now: Moment, zone: &TimeZone) -> Message {
     // The clock may have been set back since.
     let seconds = now.unix().saturating_sub(then.unix());
     let day = |moment: Moment| {
-        let shown = moment.local(zone).to_string();
-        shown.split(' ').next().unwrap_or_default().to_owned()
+        moment
+            .local(zone)
+            .to_string()
+            .split(' ')
+            .next()
+            .unwrap_or_default()
+            .to_owned()
     };
     let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
     match seconds {

@@ -8,7 +8,7 @@ use plummet::internals::scene::signed;
 use serde_json::Value;
 
 /// Scores every column of the shown position while it is switched on.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Analyst {
     /// The person's own switch.
     pub on: bool,
@@ -22,7 +22,6 @@ pub struct Analyst {
 }
 
 /// The analysis of one position.
-#[derive(Debug)]
 pub struct AnalysisRun {
     position: Position,
     pub begun: Duration,

@@ -19,7 +19,7 @@ const TABLE_PERIOD: Duration = Duration::from_millis(200);
 /// The seed of all random choices.
 const SEED: u64 = 1;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct ArenaState {
     pub plan: Option<Arc<ArenaPlan>>,
     pub league: Option<Arc<League>>,

@@ -39,8 +39,11 @@ pub fn show_board(
     };
     let board = &mut group(ui, "board", Role::Grid, layout.viewport);
     describe_group(board, |node| {
-        let title = Message::of_file(&session.setup().title);
-        node.set_label(t(msg::spoken::board(size.columns, size.rows, title)));
+        node.set_label(t(msg::spoken::board(
+            size.columns,
+            size.rows,
+            Message::of_file(&session.setup().title),
+        )));
         node.set_column_count(usize::from(size.columns));
         node.set_row_count(usize::from(size.rows));
     });
@@ -61,15 +64,19 @@ pub fn show_board(
     if let [first, .., last] = &*columns
         && columns.len() < usize::from(size.columns)
     {
-        let (first, last) = (first.number(), last.number());
-        say("beyond", msg::spoken::beyond(size.columns, first, last));
+        say(
+            "beyond",
+            msg::spoken::beyond(size.columns, first.number(), last.number()),
+        );
     }
     if let [first, .., last] = &*rows
         && rows.len() < usize::from(size.rows)
     {
         let [first, last] = [first, last].map(|row| row_name(*row, size));
-        let text = msg::spoken::beyond_rows(first, last, size.rows);
-        say("beyond rows", text);
+        say(
+            "beyond rows",
+            msg::spoken::beyond_rows(first, last, size.rows),
+        );
     }
 
     let heads = group(board, "columns", Role::Row, layout.header);
@@ -114,9 +121,12 @@ pub fn show_board(
 
 /// Returns the [`MOST`] items around one of them, or all.
 fn around<T: PartialOrd>(mut all: Vec<T>, middle: &T) -> Vec<T> {
-    let at = all.iter().take_while(|item| *item < middle).count();
-    let first = at.saturating_sub(MOST / 2);
-    let first = first.min(all.len().saturating_sub(MOST));
+    let first = all
+        .iter()
+        .take_while(|item| *item < middle)
+        .count()
+        .saturating_sub(MOST / 2)
+        .min(all.len().saturating_sub(MOST));
     all.drain(..first);
     all.truncate(MOST);
     all

@@ -30,7 +30,6 @@ const LANDING_OPACITY: f32 = 0.42;
 pub struct BoardView(Option<Sprites>);
 
 /// The textures for one size of cells and one theme.
-#[derive(Debug)]
 struct Sprites {
     key: SpriteKey,
     pieces: BoardPieces,

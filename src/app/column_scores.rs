@@ -6,7 +6,7 @@ use plummet::internals::review::{PlyReview, Value};
 use plummet::internals::scene::{column_words, score_of};
 
 /// The scores of the columns of a position.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ColumnScores {
     pub analysis: Analysis,
     /// The columns whose number of moves is only a bound. Their chips show no number.

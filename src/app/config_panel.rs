@@ -17,54 +17,61 @@ pub fn config_panel(window: &Window) {
     let Some(first) = errors.first() else { return };
     let border = Stroke::new(1.5, colour(theme.error));
     let id = egui::Id::unique("config error");
-    let modal = dialog(id, theme, border).show(ctx, |ui| {
-        set_dialog_width(ui, 720.0);
-        let count = errors.len();
-        let title = t(title(first, count));
-        name_dialog(ui, &title);
-        say(ui, || title.clone());
-        ui.label(RichText::new(title).font(bold(19.0)));
-        dialog_scroll_area(ctx, id)
-            .max_height((ctx.content_rect().height() - 190.0).max(60.0))
-            .show(ui, |ui| {
-                leave_room_for_bar(ui);
-                let shown = errors.iter().take(MAX_FAULTS);
-                for error in shown.clone() {
-                    fault(ui, theme, error);
-                    ui.add_space(6.0);
-                }
-                if count > shown.len() {
-                    ui.label(t(msg::faults::more(count - shown.len())));
-                }
+    if dialog(id, theme, border)
+        .show(ctx, |ui| {
+            set_dialog_width(ui, 720.0);
+            let count = errors.len();
+            let title = t(title(first, count));
+            name_dialog(ui, &title);
+            say(ui, || title.clone());
+            ui.label(RichText::new(title).font(bold(19.0)));
+            dialog_scroll_area(ctx, id)
+                .max_height((ctx.content_rect().height() - 190.0).max(60.0))
+                .show(ui, |ui| {
+                    leave_room_for_bar(ui);
+                    let shown = errors.iter().take(MAX_FAULTS);
+                    for error in shown.clone() {
+                        fault(ui, theme, error);
+                        ui.add_space(6.0);
+                    }
+                    if count > shown.len() {
+                        ui.label(t(msg::faults::more(count - shown.len())));
+                    }
+                });
+            ui.add_space(4.0);
+            ui.horizontal_wrapped(|ui| {
+                // A faulty file of the player's own was moved aside.
+                let file = first.kept.as_ref().unwrap_or(&first.file);
+                ui.button(t(msg::faults::open())).asks("open", || {
+                    let file = file.clone();
+                    then(move |window| window.open_file(&file))
+                });
+                let with_key = |label: Message, action| match key_of(window.keys(), action) {
+                    Some(key) => msg::faults::button_key(label, key),
+                    None => label,
+                };
+                add_primary(
+                    ui,
+                    true,
+                    primary_button(ui, with_key(msg::faults::reload(), Action::Reload)),
+                )
+                .asks("reload", || Action::Reload);
+                ui.button(t(with_key(msg::faults::go_on(), Action::Cancel)))
+                    .asks("continue", dismissal);
             });
-        ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| {
-            // A faulty file of the player's own was moved aside.
-            let file = first.kept.as_ref().unwrap_or(&first.file);
-            ui.button(t(msg::faults::open())).asks("open", || {
-                let file = file.clone();
-                then(move |window| window.open_file(&file))
-            });
-            let with_key = |label: Message, action| match key_of(window.keys(), action) {
-                Some(key) => msg::faults::button_key(label, key),
-                None => label,
-            };
-            let label = with_key(msg::faults::reload(), Action::Reload);
-            let reload = add_primary(ui, true, primary_button(ui, label));
-            reload.asks("reload", || Action::Reload);
-            let label = with_key(msg::faults::go_on(), Action::Cancel);
-            ui.button(t(label)).asks("continue", dismissal);
-        });
-    });
-    if modal.should_close() {
+        })
+        .should_close()
+    {
         window.request(dismissal());
     }
 }
 
 fn title(first: &ConfigError, count: usize) -> Message {
     let name = |path: Option<&Path>| {
-        let name = path.and_then(Path::file_stem).unwrap_or_default();
-        name.to_string_lossy().replace('_', "-")
+        path.and_then(Path::file_stem)
+            .unwrap_or_default()
+            .to_string_lossy()
+            .replace('_', "-")
     };
     let file = match name(first.file.parent()).as_str() {
         "presets" => "rules".to_owned(),
@@ -85,23 +92,33 @@ fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     let (ink, dim) = (colour(theme.error), colour(theme.dim));
     ui.label(plain(&Escaped::path(&error.file).to_string()).color(dim));
     let (line, column) = (error.place.line, error.place.column);
-    let frame = Frame::new().fill(colour(theme.background));
-    frame.inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
-        for shown in error.excerpt.iter().take_while(|it| it.number <= line) {
-            let text = plain(&format!("{:>4}    {}", shown.number, shown.text));
-            let text = match shown.number == line {
-                true => text.background_color(ink.gamma_multiply(0.2)),
-                false => text,
-            };
-            ui.add(Label::new(text).truncate());
-        }
-        let (expected, found) = (&error.expected, &error.found);
-        let text = format!("expected {expected}, found {found}  (line {line}, column {column})");
-        let text = RichText::new(text).font(bold(14.0)).color(ink);
-        ui.add(Label::new(text).wrap());
-    });
+    Frame::new()
+        .fill(colour(theme.background))
+        .inner_margin(Margin::symmetric(12, 8))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            for shown in error.excerpt.iter().take_while(|it| it.number <= line) {
+                let text = plain(&format!("{:>4}    {}", shown.number, shown.text));
+                let text = if shown.number == line {
+                    text.background_color(ink.gamma_multiply(0.2))
+                } else {
+                    text
+                };
+                ui.add(Label::new(text).truncate());
+            }
+            let (expected, found) = (&error.expected, &error.found);
+            ui.add(
+                Label::new(
+                    RichText::new(format!(
+                        "expected {expected}, found {found}  (line {line}, column {column})"
+                    ))
+                    .font(bold(14.0))
+                    .color(ink),
+                )
+                .wrap(),
+            );
+        });
     if let Some(note) = &error.fallback_note {
         ui.add_space(4.0);
         ui.label(plain(note));

@@ -66,8 +66,8 @@ pub fn note_place(ctx: &Context, name: impl Into<String>, place: Rect) {
 
 /// Takes what was noted since the last call.
 pub fn take_noted(ctx: &Context) -> Noted {
-    let noted = ctx.data_mut(|data| data.remove_temp(Id::NULL));
-    noted.unwrap_or_default()
+    ctx.data_mut(|data| data.remove_temp(Id::NULL))
+        .unwrap_or_default()
 }
 
 pub trait Asks {

@@ -94,8 +94,9 @@ impl EguiAdapter {
 
     /// Returns the text field that has the focus.
     pub fn text_field(&self) -> Option<Id> {
-        let focused = self.ctx.memory(Memory::focused);
-        focused.filter(|_| self.wants_keyboard())
+        self.ctx
+            .memory(Memory::focused)
+            .filter(|_| self.wants_keyboard())
     }
 
     /// Returns whether any control has the focus. Then Enter, Space and Tab belong to it.
@@ -149,8 +150,7 @@ impl EguiAdapter {
             // Tests look at what readers get.
             self.ctx.enable_accesskit();
         }
-        let pixels_per_point = (input.dpi * scale).clamp(0.25, 8.0);
-        let mut raw = raw_input(input, pixels_per_point, now);
+        let mut raw = raw_input(input, (input.dpi * scale).clamp(0.25, 8.0), now);
         let pastes = |event: &Event| matches!(*event, Event::Key { key, pressed: true, repeat: false, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
         raw.events.extend(self.pasted.take().map(Event::Paste));
@@ -166,9 +166,10 @@ impl EguiAdapter {
 
         let viewport = output.viewport_output.get(&ViewportId::ROOT);
         let delay = viewport.map_or(Duration::MAX, |viewport| viewport.repaint_delay);
-        self.repaint_at = match self.asked.is_empty() {
-            true => now + delay.as_secs_f64(),
-            false => now,
+        self.repaint_at = if self.asked.is_empty() {
+            now + delay.as_secs_f64()
+        } else {
+            now
         };
         let platform = output.platform_output;
         if let Some(mut tree) = platform.accesskit_update {
@@ -264,9 +265,10 @@ impl EguiAdapter {
                 let is_inside = |it: &macroquad::models::Vertex| {
                     clip.contains(egui::pos2(it.position.x, it.position.y))
                 };
-                match corners.iter().all(is_inside) {
-                    true => self.triangles.add(texture, &corners),
-                    false => self.triangles.add(texture, &clipped(&corners, clip)),
+                if corners.iter().all(is_inside) {
+                    self.triangles.add(texture, &corners)
+                } else {
+                    self.triangles.add(texture, &clipped(&corners, clip))
                 }
             }
         }

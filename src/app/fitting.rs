@@ -8,7 +8,7 @@ use egui::text::LayoutJob;
 const SMALLEST: f32 = 8.0;
 
 /// Where a text stands: its width and height in points, the most rows, and how rows are aligned.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Space {
     pub width: f32,
     pub height: f32,
@@ -42,8 +42,12 @@ pub fn fitted(ui: &Ui, text: &str, (font, ink): (&FontId, Color32), space: Space
         f32::from(space.rows)
     };
     // Several rows are not full to their ends.
-    let room = space.width * (rows - 0.2 * (rows - 1.0));
-    let mut font = font_of_row(ui, std::iter::once(text), font, room);
+    let mut font = font_of_row(
+        ui,
+        std::iter::once(text),
+        font,
+        space.width * (rows - 0.2 * (rows - 1.0)),
+    );
     font.size = font.size.min(space.height / rows / 1.3);
     let mut job = LayoutJob::simple(text.to_owned(), font, ink, space.width);
     job.wrap.max_rows = space.rows.into();
@@ -54,10 +58,10 @@ pub fn fitted(ui: &Ui, text: &str, (font, ink): (&FontId, Color32), space: Space
 
 /// Returns the width of a text in one row.
 pub fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
-    let galley = ui
-        .painter()
-        .layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE);
-    galley.size().x
+    ui.painter()
+        .layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE)
+        .size()
+        .x
 }
 
 /// Returns the largest font, from this one down, in which the texts of a row have this width in all.

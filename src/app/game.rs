@@ -29,7 +29,6 @@ const THINKING_PERIOD: f64 = 0.5;
 const LAST_MOMENT: Duration = Duration::from_millis(1);
 
 /// One game and its players.
-#[derive(Debug)]
 pub struct Game {
     /// The session and its engines.
     current_match: Match,
@@ -47,7 +46,6 @@ pub struct Game {
 }
 
 /// A request to an engine.
-#[derive(Debug)]
 pub struct Thinking {
     revision: u64,
     job: Job<Thought>,
@@ -60,7 +58,7 @@ pub struct Thinking {
 }
 
 /// The result of a command or a tick.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct GameUpdate {
     /// The events of the game.
     pub events: Vec<Event>,

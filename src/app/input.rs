@@ -42,7 +42,7 @@ pub const fn key_event(key: Key, modifiers: Modifiers, pressed: bool, repeat: bo
 }
 
 /// The events since the last frame, in order, and the state after them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Input {
     /// The events, oldest first.
     pub events: Vec<Event>,
@@ -180,8 +180,7 @@ impl InputReader {
     /// Notes the modifier keys that are held. Every event makes egui run again, so only a change is one.
     fn change_modifiers(&mut self, modifiers: Modifiers) {
         if std::mem::replace(&mut self.modifiers, modifiers) != modifiers {
-            let changed = Event::ModifiersChanged(modifiers);
-            self.input.events.push(changed);
+            self.input.events.push(Event::ModifiersChanged(modifiers));
         }
     }
 
@@ -200,8 +199,7 @@ impl InputReader {
     /// enters the window again with a button held; `is_down` has the true state.
     fn turn_false_release_into_move(&mut self, is_down: impl Fn(MouseButton) -> bool) {
         for (of_library, wanted) in BUTTONS {
-            let mut events = self.input.events.iter_mut().rev();
-            let last = events.find(
+            let last = self.input.events.iter_mut().rev().find(
                 |event| matches!(event, Event::PointerButton { button, .. } if *button == wanted),
             );
             if let Some(event) = last
@@ -242,9 +240,12 @@ impl InputReader {
     /// so the key itself is added or removed.
     fn key(&mut self, keycode: KeyCode, reported: KeyMods, pressed: bool, repeat: bool) {
         let has_logo = KEYBOARD.logo_is_command_key;
-        let held = |is_held, keys: [KeyCode; 2]| match keys.contains(&keycode) {
-            true => pressed,
-            false => is_held,
+        let held = |is_held, keys: [KeyCode; 2]| {
+            if keys.contains(&keycode) {
+                pressed
+            } else {
+                is_held
+            }
         };
         let ctrl = held(reported.ctrl, [KeyCode::LeftControl, KeyCode::RightControl]);
         let logo = held(reported.logo, [KeyCode::LeftSuper, KeyCode::RightSuper]);
@@ -258,8 +259,8 @@ impl InputReader {
         let typed = self.typed.take();
         let typed_key = |typed: char| Key::from_name(&typed.to_string());
         // The layout and Shift decide which key types `+` or `?`.
-        let symbol = typed.filter(char::is_ascii_punctuation);
-        let key = symbol
+        let key = typed
+            .filter(char::is_ascii_punctuation)
             .and_then(typed_key)
             .or_else(|| key_of(keycode))
             .or_else(|| typed.and_then(typed_key));

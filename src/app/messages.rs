@@ -26,7 +26,7 @@ pub enum Question {
 }
 
 /// A sentence that the status line shows for some seconds.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Notice {
     pub text: Message,
     /// Whether it reports a failure.

@@ -33,9 +33,11 @@ pub fn minimap(
     let picture = kept_texture(ui, key, TextureOptions::NEAREST, || {
         let size = layout.size;
         let ink = |cell| board.at(cell).map_or(theme.hole, |it| theme.disc(it).face);
-        let rows = (0..size.rows).rev();
-        let cells = rows.flat_map(|row| size.all_columns().map(move |it| Cell::new(it, row)));
-        let pixels = cells.map(|cell| colour(ink(cell))).collect();
+        let pixels = (0..size.rows)
+            .rev()
+            .flat_map(|row| size.all_columns().map(move |it| Cell::new(it, row)))
+            .map(|cell| colour(ink(cell)))
+            .collect();
         ColorImage::new([size.columns.into(), size.rows.into()], pixels)
     });
     let (columns, rows) = (f32::from(layout.size.columns), f32::from(layout.size.rows));
@@ -53,8 +55,13 @@ pub fn minimap(
         .shrink2(Vec2::new(10.0, 4.0))
         .translate(Vec2::new(0.0, -4.0));
     let frame = frame.with_max_x(frame.right() - BAR_ROOM);
-    let edge = Stroke::new(1.0, border(theme));
-    painter.rect(frame, CARD_RADIUS, veil(theme), edge, StrokeKind::Inside);
+    painter.rect(
+        frame,
+        CARD_RADIUS,
+        veil(theme),
+        Stroke::new(1.0, border(theme)),
+        StrokeKind::Inside,
+    );
     let rect = Rect::from_center_size(frame.center(), size);
     painter.rect_filled(rect.expand(2.0), 2.0, colour(theme.hole));
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

@@ -121,8 +121,12 @@ pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> 
         let pacing = Pacing::new(system.attach(CLASS, MIN_WINDOW_SIZE, &launch.theme));
         let runtime = Runtime::new(pacing.wake());
         let jobs = JobGuard(runtime.clone());
-        let window = Window::new(launch, last_window, log, &clock, runtime);
-        let ended = run_frames(window, clock, pacing).await;
+        let ended = run_frames(
+            Window::new(launch, last_window, log, &clock, runtime),
+            clock,
+            pacing,
+        )
+        .await;
         drop(jobs);
         // The receiver outlives the window.
         let _ = sender.send(ended);

@@ -3,7 +3,7 @@
 use crate::app::prelude::*;
 
 /// The results of the games between two players, whichever sides they have.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Pairing {
     /// The players. The first has red in the current game, before any swap of sides, unless
     /// `is_turned`.

@@ -20,11 +20,13 @@ type Textures = FramePublisher<u64, TextureHandle>;
 /// Paints a player's disc into a square.
 pub fn paint_disc(painter: &Painter, square: Rect, theme: &Theme, player: Player) {
     // The picture of a disc has a margin.
-    let cell = square.scale_from_center(1.0 / art::DISC_SHARE);
-    let key = ("disc", theme.disc(player), theme.rim(player));
-    paint(painter, cell, key, Color32::WHITE, |side| {
-        art::disc(side, theme, player)
-    });
+    paint(
+        painter,
+        square.scale_from_center(1.0 / art::DISC_SHARE),
+        ("disc", theme.disc(player), theme.rim(player)),
+        Color32::WHITE,
+        |side| art::disc(side, theme, player),
+    );
 }
 
 /// Paints an icon into a square, in this colour.
@@ -118,10 +120,12 @@ fn pixels(side: f32) -> u16 {
 fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
     let scale = painter.ctx().pixels_per_point();
     let size = picture.size_vec2() / scale;
-    let corner = (area.center() - size / 2.0).round_to_pixels(scale);
-    let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-    let place = Rect::from_min_size(corner, size);
-    painter.image(picture.id(), place, whole, tint);
+    painter.image(
+        picture.id(),
+        Rect::from_min_size((area.center() - size / 2.0).round_to_pixels(scale), size),
+        Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0)),
+        tint,
+    );
 }
 
 /// Returns the texture of a picture, which is painted if the pass before did not show it.
@@ -141,8 +145,9 @@ pub fn kept_texture(
     image: impl FnOnce() -> ColorImage,
 ) -> TextureHandle {
     let id = egui::util::hash(key);
-    let shown = ctx.memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned());
-    let texture = shown.unwrap_or_else(|| ctx.load_texture("picture", image(), options));
+    let texture = ctx
+        .memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned())
+        .unwrap_or_else(|| ctx.load_texture("picture", image(), options));
     let kept = texture.clone();
     ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture

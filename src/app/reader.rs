@@ -85,12 +85,11 @@ pub fn bounds(rect: egui::Rect) -> egui::accesskit::Rect {
 pub fn is_choice(response: &Response, role: Role, is_chosen: bool) {
     describe(response, |node| {
         node.set_role(role);
-        match role == Role::RadioButton {
-            true => node.set_toggled(is_chosen.into()),
-            false => {
-                node.clear_toggled();
-                node.set_selected(is_chosen);
-            }
+        if role == Role::RadioButton {
+            node.set_toggled(is_chosen.into())
+        } else {
+            node.clear_toggled();
+            node.set_selected(is_chosen);
         }
     });
 }

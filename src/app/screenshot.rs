@@ -8,12 +8,14 @@ pub fn take() -> impl FnOnce() -> Result<Vec<u8>, String> {
     move || {
         // The graphics driver returns the rows from the bottom.
         let row = usize::from(image.width) * 4;
-        let rows = image.bytes.chunks_exact(row.max(1)).rev();
-        let pixels: Vec<u8> = rows
+        let pixels: Vec<u8> = image
+            .bytes
+            .chunks_exact(row.max(1))
+            .rev()
             .flat_map(|row| row.chunks_exact(4))
             .flat_map(|pixel| pixel.iter().take(3).copied())
             .collect();
-        let size = (u32::from(image.width), u32::from(image.height));
-        encode_png(size, &pixels).map_err(|error| error.to_string())
+        encode_png((u32::from(image.width), u32::from(image.height)), &pixels)
+            .map_err(|error| error.to_string())
     }
 }

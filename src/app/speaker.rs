@@ -72,7 +72,7 @@ impl Succession {
 }
 
 /// Says what changes.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Speaker {
     /// The reports said last, with their numbers.
     said: VecDeque<(u64, String)>,
@@ -107,16 +107,20 @@ impl Speaker {
         let shown: Vec<String> = now.shown.iter().filter(is_new).cloned().collect();
         self.shown = now.shown.to_vec();
         // A position follows the task that it is for, and a remark the move that it is about.
-        match is_new_place || way == Succession::Elsewhere {
-            true => new.extend(shown.into_iter().chain(told)),
-            false => new.extend(told.into_iter().chain(shown)),
+        if is_new_place || way == Succession::Elsewhere {
+            new.extend(shown.into_iter().chain(told))
+        } else {
+            new.extend(told.into_iter().chain(shown))
         }
         if let Some(session) = now.session
             && std::mem::replace(&mut self.aimed, now.aimed) != now.aimed
             && let Some(column) = now.aimed
         {
-            let words = ColumnScores::column_words(now.scores, session.shown(), column);
-            new.push(t(words));
+            new.push(t(ColumnScores::column_words(
+                now.scores,
+                session.shown(),
+                column,
+            )));
         }
         let notice = now.notice.map(|it| (it.until, t(&it.text)));
         if notice != self.notice {
@@ -149,9 +153,10 @@ impl Speaker {
             Succession::between(before.shown(), session.shown())
         });
         let returns = before.is_some_and(Session::shows_past) && !session.shows_past();
-        let mut told = match is_new_place || returns {
-            true => arrival(session, now.used_for, way),
-            false => moved(session, now.used_for, way),
+        let mut told = if is_new_place || returns {
+            arrival(session, now.used_for, way)
+        } else {
+            moved(session, now.used_for, way)
         };
         if now.used_for == BoardUse::Game {
             let was = |state: fn(&Session) -> bool| before.is_some_and(state);
@@ -165,8 +170,7 @@ impl Speaker {
             }
             let is_seen = now.says_threats && session.awaits_human() && !session.shows_past();
             if is_seen && (is_new_place || way != Succession::Same) {
-                let opponent = session.shown().to_move().opponent();
-                told.extend(threats_of(session, opponent));
+                told.extend(threats_of(session, session.shown().to_move().opponent()));
             }
         }
         (way, told.iter().map(t).collect())
@@ -179,12 +183,13 @@ impl Speaker {
         }
         let place = egui::Rect::from_min_size(ui.max_rect().left_bottom(), egui::Vec2::ZERO);
         // Its nodes stay the same whatever lies around it: a reader says a new node.
-        let log = UiBuilder::new()
-            .scope_id(Id::unique("said log"))
-            .max_rect(place)
-            .accessibility_role(Role::Log)
-            .accessibility_label(t(msg::spoken::log()));
-        let ui = ui.new_child(log);
+        let ui = ui.new_child(
+            UiBuilder::new()
+                .scope_id(Id::unique("said log"))
+                .max_rect(place)
+                .accessibility_role(Role::Log)
+                .accessibility_label(t(msg::spoken::log())),
+        );
         for (number, text) in &self.said {
             let id = ui.unique_id().with(*number);
             let line = ui.interact(place, id, Sense::hover());
@@ -226,10 +231,10 @@ fn moved(session: &Session, used_for: BoardUse, way: Succession) -> Vec<Message>
 
 /// Returns what a sentence adds to one that it begins with; all of it if it does not.
 fn rest<'a>(before: &str, text: &'a str) -> &'a str {
-    let rest = text
-        .strip_prefix(before)
-        .and_then(|rest| rest.strip_prefix(". "));
-    rest.filter(|_| !before.is_empty()).unwrap_or(text)
+    text.strip_prefix(before)
+        .and_then(|rest| rest.strip_prefix(". "))
+        .filter(|_| !before.is_empty())
+        .unwrap_or(text)
 }
 
 /// Joins sentences to one report, each once: a card and the status line may tell the same.
@@ -292,9 +297,10 @@ mod tests {
             notice: None,
             shown: &shown,
         };
-        match speaker.follow(&now) {
-            true => speaker.said.back().expect("a report").1.clone(),
-            false => String::new(),
+        if speaker.follow(&now) {
+            speaker.said.back().expect("a report").1.clone()
+        } else {
+            String::new()
         }
     }
 
@@ -339,8 +345,8 @@ mod tests {
             (3, Score::Draw),
             (4, Score::WinIn(41)),
             (5, Score::LossIn(6)),
-        ];
-        let columns = columns.map(|(number, score)| ColumnScore {
+        ]
+        .map(|(number, score)| ColumnScore {
             column: Column::new(number - 1),
             score,
         });

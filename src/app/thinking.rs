@@ -10,7 +10,6 @@ use crate::host::SystemClock;
 pub const UPDATE_PERIOD: Duration = Duration::from_millis(200);
 
 /// An answer of an engine, or why there is none.
-#[derive(Debug)]
 pub struct Thought {
     /// Whether no further one follows.
     pub is_final: bool,

@@ -35,8 +35,12 @@ fn hide_behind(nodes: &mut HashMap<NodeId, &mut Node>, id: NodeId) -> bool {
         .map(|child| hide_behind(nodes, *child))
         .collect();
     let is_kept = stays.contains(&true);
-    let hidden = children.iter().zip(stays).filter(|(_, stays)| !stays);
-    for (child, _) in hidden.filter(|_| is_kept) {
+    for (child, _) in children
+        .iter()
+        .zip(stays)
+        .filter(|(_, stays)| !stays)
+        .filter(|_| is_kept)
+    {
         if let Some(node) = nodes.get_mut(child) {
             node.set_hidden();
         }
@@ -53,11 +57,14 @@ pub fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
             && is_blank(node.placeholder())
             && node.labelled_by().is_empty()
     };
-    let nodes = tree.nodes.iter().map(|(_, node)| node);
-    nodes.filter(move |node| is_unnamed(node)).map(|node| {
-        let place = node.bounds().unwrap_or_default();
-        format!("{:?} at {:.0}, {:.0}", node.role(), place.x0, place.y0)
-    })
+    tree.nodes
+        .iter()
+        .map(|(_, node)| node)
+        .filter(move |node| is_unnamed(node))
+        .map(|node| {
+            let place = node.bounds().unwrap_or_default();
+            format!("{:?} at {:.0}, {:.0}", node.role(), place.x0, place.y0)
+        })
 }
 
 #[cfg(test)]
@@ -90,8 +97,12 @@ mod tests {
             focus: root,
         };
         complete(&mut tree);
-        let hidden = tree.nodes.iter().filter(|(_, node)| node.is_hidden());
-        let hidden: Vec<NodeId> = hidden.map(|(id, _)| *id).collect();
+        let hidden: Vec<NodeId> = tree
+            .nodes
+            .iter()
+            .filter(|(_, node)| node.is_hidden())
+            .map(|(id, _)| *id)
+            .collect();
         assert_eq!(hidden, [NodeId(2)]);
         assert_eq!(tree.nodes[0].1.label(), Some("Plummet"));
     }

@@ -4,7 +4,6 @@ use crate::app::prelude::*;
 use plummet::engine::{EngineHandle, engine_of};
 
 /// Makes the engines of a game, and their substitutes when a level fails.
-#[derive(Debug)]
 pub struct EngineFactory {
     /// The levels that make the engines of new games.
     pub levels: Vec<Level>,

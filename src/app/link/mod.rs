@@ -31,7 +31,6 @@ pub(crate) use words::{offer_key, other_person, person_or_other, phrase_words, r
 const MOST_HELD: usize = 20;
 
 /// A game with a person at another computer.
-#[derive(Debug)]
 pub struct Link {
     job: Job<LinkReport>,
     /// What the job has reported since the window last followed.
@@ -48,7 +47,7 @@ pub struct Link {
 }
 
 /// What the window has to follow: how all is now, and what has happened.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct LinkReport {
     /// The port at which someone is waited for.
     pub port: Option<u16>,

@@ -28,7 +28,7 @@ const TIME_TO_LEAVE: Duration = Duration::from_secs(6);
 const PORTS: u16 = 10;
 
 /// What begins a game with a person at another computer.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum LinkTask {
     /// Wait for someone to play this game.
     Wait(Box<GameSetup>),

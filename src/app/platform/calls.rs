@@ -19,7 +19,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 };
 
 /// A window of this process.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct WindowHandle(isize);
 
 impl WindowHandle {

@@ -35,7 +35,6 @@ pub use system::{BLOCKING, KEYBOARD, Preparation, SystemWindow, language, librar
 pub const NOWHERE: i16 = i16::MIN;
 
 /// A text that was dropped on the window.
-#[derive(Debug)]
 pub struct Dropped {
     pub text: String,
     /// Whether it lists files, one address a line.
@@ -56,7 +55,7 @@ pub struct Seen {
 }
 
 /// The meaning of a system's modifier keys.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Keyboard {
     /// Whether shortcuts use the logo key (Command) instead of Ctrl.
     pub logo_is_command_key: bool,
@@ -70,16 +69,19 @@ pub struct Keyboard {
 /// # Errors
 /// A sentence that names the file and the program that could not be started.
 pub fn open(path: &Path, runtime: &Runtime) -> Result<(), Message> {
-    let started = Command::new(system::OPENER)
+    let mut child = Command::new(system::OPENER)
         .arg(path)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        .spawn();
-    let mut child = started.map_err(|error| {
-        let file = Escaped::path(path).to_string();
-        msg::desktop::not_opened(error.to_string(), file, system::OPENER)
-    })?;
+        .spawn()
+        .map_err(|error| {
+            msg::desktop::not_opened(
+                error.to_string(),
+                Escaped::path(path).to_string(),
+                system::OPENER,
+            )
+        })?;
     // A child process without a wait would stay behind as a zombie.
     let wait = move || drop(child.wait());
     drop(runtime.detach("opener", wait));

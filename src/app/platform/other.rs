@@ -47,9 +47,10 @@ pub const OPENER: &str = match (cfg!(windows), MAC) {
 };
 
 /// The longest time that an idle loop rests.
-pub const LONGEST_REST: Duration = match cfg!(windows) {
-    true => Duration::from_hours(1),
-    false => Duration::from_millis(100),
+pub const LONGEST_REST: Duration = if cfg!(windows) {
+    Duration::from_hours(1)
+} else {
+    Duration::from_millis(100)
 };
 
 /// The system before the window is open.

@@ -17,7 +17,6 @@ use super::system;
 const MAX_DELAY: Duration = Duration::from_millis(500);
 
 /// Plays sounds.
-#[derive(Debug)]
 pub struct SoundPlayer {
     runtime: Runtime,
     /// The volume in percent; 0 is silence.

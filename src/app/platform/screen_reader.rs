@@ -12,7 +12,6 @@ use egui::accesskit::{
 };
 
 /// What a screen reader asks of the window.
-#[derive(Debug)]
 pub enum ReaderRequest {
     /// A reader is there: it gets the tree from now on.
     Begin,

@@ -19,8 +19,12 @@ const TRAINING_WIDTH: f32 = 184.0;
 pub fn command_icon(ui: &mut Ui, window: &Window, game: &Session, action: Action) -> Response {
     let command = command_of(action);
     let (icon, label) = command.shown(window, game);
-    let about = with_key(label, window.keys(), action);
-    icon_button(ui, command.can(window, game), icon, about)
+    icon_button(
+        ui,
+        command.can(window, game),
+        icon,
+        with_key(label, window.keys(), action),
+    )
 }
 
 /// Returns what a button does, with its key.
@@ -34,32 +38,32 @@ pub fn with_key(label: Message, keys: &Keys, action: Action) -> Message {
 impl Window {
     /// Shows the bar above the board: the game's name, its rule and the buttons.
     pub fn top_bar(&self, ui: &mut Ui, rect: Rect) {
-        let layout = Layout::right_to_left(Align::Center);
-        let mut ui = child(ui, rect, layout);
+        let mut ui = child(ui, rect, Layout::right_to_left(Align::Center));
         let (ui, session) = (&mut ui, self.seen());
         let (is_drawer, is_roomy) = (self.areas.is_drawer, rect.width() >= SUMMARY_FROM);
         ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
         if is_drawer {
-            let response = icon_button(ui, true, Icon::Panel, msg::bar::panel());
-            response.asks("drawer", || then(|window| window.toggle_drawer()));
+            icon_button(ui, true, Icon::Panel, msg::bar::panel())
+                .asks("drawer", || then(|window| window.toggle_drawer()));
         }
         for &action in self.bar_actions(session) {
-            let response = command_icon(ui, self, session, action);
-            response.asks(action.name(), || action);
+            command_icon(ui, self, session, action).asks(action.name(), || action);
         }
         if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
-            let (text, width) = match is_roomy {
-                true => (msg::bar::training_state(state), TRAINING_WIDTH),
-                false => (msg::bar::training(), 0.0),
+            let (text, width) = if is_roomy {
+                (msg::bar::training_state(state), TRAINING_WIDTH)
+            } else {
+                (msg::bar::training(), 0.0)
             };
-            let text = RichText::new(t(text)).color(colour(self.theme.accent));
-            let button = Button::new(text).min_size(egui::vec2(width, 0.0));
-            ui.add(button).asks("training", || Action::Training);
+            ui.add(
+                Button::new(RichText::new(t(text)).color(colour(self.theme.accent)))
+                    .min_size(egui::vec2(width, 0.0)),
+            )
+            .asks("training", || Action::Training);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let home = command_icon(ui, self, session, Action::Start);
-            home.asks("home", || Action::Start);
+            command_icon(ui, self, session, Action::Start).asks("home", || Action::Start);
             self.title(ui, session, is_roomy);
         });
     }
@@ -83,14 +87,15 @@ impl Window {
             if ui.available_width() >= POINTS_FROM {
                 let points = session.shown().points();
                 let disc = |ui: &mut Ui, player: Player| {
-                    let size = egui::Vec2::splat(22.0);
-                    let (rect, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+                    let (rect, _) =
+                        ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
                     paint_disc(ui.painter(), rect, theme, player);
                 };
                 ui.spacing_mut().item_spacing.x = 6.0;
                 disc(ui, Player::Red);
-                let score = format!("{} : {}", points.red, points.yellow);
-                ui.label(RichText::new(score).font(bold(19.0)));
+                ui.label(
+                    RichText::new(format!("{} : {}", points.red, points.yellow)).font(bold(19.0)),
+                );
                 disc(ui, Player::Yellow);
                 ui.add_space(6.0);
             }
@@ -124,12 +129,14 @@ impl Window {
             None => (t(self.status()), theme.dim),
         };
         let is_game = self.study.is_none();
-        let keys = key_hint(self.seen(), self.keys()).filter(|_| is_game);
-        let keys = keys.map(t).unwrap_or_default();
+        let keys = key_hint(self.seen(), self.keys())
+            .filter(|_| is_game)
+            .map(t)
+            .unwrap_or_default();
         let font = regular(14.0);
         let lay_out = |text: &str, ink| {
-            let painter = ui.painter();
-            painter.layout_no_wrap(text.to_owned(), font.clone(), colour(ink))
+            ui.painter()
+                .layout_no_wrap(text.to_owned(), font.clone(), colour(ink))
         };
         let keys = lay_out(&keys, theme.dim);
         let whole = lay_out(&text, ink).size().x + keys.size().x + 32.0;
@@ -147,8 +154,11 @@ impl Window {
 
     /// Returns what is on the board, with the score of the aimed column if the analysis knows it.
     fn status(&self) -> Message {
-        let study = self.study.as_ref();
-        if let Some(status) = study.and_then(|it| it.status(self.keys(), self.line.as_ref())) {
+        if let Some(status) = self
+            .study
+            .as_ref()
+            .and_then(|it| it.status(self.keys(), self.line.as_ref()))
+        {
             return status;
         }
         let (session, aimed) = (self.seen(), self.game.scene.aimed);
@@ -161,8 +171,12 @@ impl Window {
         };
         let position = session.shown();
         let names = PlayerNames::of(session.setup());
-        let ending = position.ruleset().ending();
-        let score = assessment(&names, position.to_move(), score, ending);
+        let score = assessment(
+            &names,
+            position.to_move(),
+            score,
+            position.ruleset().ending(),
+        );
         match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
             true => msg::game::status_column_score(column.number(), score, text),
@@ -173,8 +187,11 @@ impl Window {
 
 /// Returns a bar at this place.
 fn child(ui: &mut Ui, rect: Rect, layout: Layout) -> Ui {
-    let place = rect.shrink2(egui::vec2(16.0, 0.0));
-    ui.new_child(UiBuilder::new().max_rect(place).layout(layout))
+    ui.new_child(
+        UiBuilder::new()
+            .max_rect(rect.shrink2(egui::vec2(16.0, 0.0)))
+            .layout(layout),
+    )
 }
 
 /// Returns the keys that are useful now.
@@ -225,13 +242,15 @@ mod tests {
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
         let mut session = Session::new(setup);
-        let hint = key_hint(&session, catalog.keys());
-        let hint = hint.expect("a hint").to_string();
+        let hint = key_hint(&session, catalog.keys())
+            .expect("a hint")
+            .to_string();
         assert!(hint.ends_with("to drop"), "{hint}");
         let player = Player::Red;
         session.apply(Command::Resign { player }).expect("a person");
-        let hint = key_hint(&session, catalog.keys());
-        let hint = hint.expect("a hint").to_string();
+        let hint = key_hint(&session, catalog.keys())
+            .expect("a hint")
+            .to_string();
         assert!(hint.contains("rematch"), "{hint}");
     }
 }

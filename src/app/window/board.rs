@@ -92,9 +92,10 @@ impl Window {
                 // With a person at another computer the disc falls once the other has heard of it.
                 // What is refused here says so on the board.
                 let origin = Origin::Human;
-                match is_possible && self.is_linked() {
-                    true => self.order(Act::Move(column.number() as u8)),
-                    false => self.command(Command::Play { column, origin }),
+                if is_possible && self.is_linked() {
+                    self.order(Act::Move(column.number() as u8))
+                } else {
+                    self.command(Command::Play { column, origin })
                 }
             }
             BoardRequest::DropAimed => self.drop_aimed(),
@@ -130,9 +131,10 @@ impl Window {
             Some(study) => !study.takes_discs(),
             None => self.game.session().result().is_some(),
         };
-        match is_over {
-            true => self.ask(BoardRequest::Step(by)),
-            false => self.move_aim(by),
+        if is_over {
+            self.ask(BoardRequest::Step(by))
+        } else {
+            self.move_aim(by)
         }
     }
 
@@ -153,14 +155,13 @@ impl Window {
             let (best, score) = (answer.best, answer.score);
             return self.show_hint(best, score, "analysis".to_owned());
         }
-        let levels = self.catalog.levels();
-        let Some(level) = hint_level(levels, chosen, &session.setup().ruleset) else {
+        let Some(level) = hint_level(self.catalog.levels(), chosen, &session.setup().ruleset)
+        else {
             return self.note(msg::game::hint_no_level());
         };
         let seed = fastrand::u64(..);
         self.hint = Some(HintSearch::start(session, level, seed, &self.runtime));
-        let name = Message::of_file(&level.name);
-        self.note(msg::game::hint_looking(name));
+        self.note(msg::game::hint_looking(Message::of_file(&level.name)));
     }
 
     /// Centres a large board on this place, in cells from the bottom left.
@@ -288,8 +289,10 @@ impl Window {
     pub fn say_row(&mut self) {
         let position = self.game.session().shown();
         let (key, rows) = (position.key(), position.board().size().rows);
-        let before = self.read_row.filter(|read| read.0 == key);
-        let row = before.map_or(0, |(_, row)| (row + 1) % rows);
+        let row = self
+            .read_row
+            .filter(|read| read.0 == key)
+            .map_or(0, |(_, row)| (row + 1) % rows);
         let text = read_row(position, row);
         self.read_row = Some((key, row));
         self.note(text);
@@ -298,9 +301,10 @@ impl Window {
     /// Says the threats, unless a puzzle, an exercise or a task of a lesson waits for its answer.
     pub fn say_threats(&mut self) {
         let study = self.study.as_ref();
-        match study.is_some_and(|study| study.takes_discs()) {
-            true => self.note(msg::spoken::task_threats()),
-            false => self.say(threats),
+        if study.is_some_and(|study| study.takes_discs()) {
+            self.note(msg::spoken::task_threats())
+        } else {
+            self.say(threats)
         }
     }
 

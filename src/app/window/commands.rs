@@ -13,7 +13,7 @@ use plummet::internals::text::msg::{commands, help, keys, menu};
 pub type Say = fn() -> Message;
 
 /// What a command does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Run {
     Ask(BoardRequest),
     Do(fn(&mut Window)),
@@ -23,7 +23,7 @@ enum Run {
 type Test = fn(&Window, &Session) -> bool;
 
 /// One command.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct CommandRow {
     pub action: Action,
     /// What it does, in the lists of keys.
@@ -352,8 +352,9 @@ pub fn all_commands() -> impl Iterator<Item = &'static CommandRow> {
 /// # Panics
 /// Never: each action has a row.
 pub fn command_of(action: Action) -> &'static CommandRow {
-    let found = all_commands().find(|command| command.action == action);
-    found.expect("each action has a row")
+    all_commands()
+        .find(|command| command.action == action)
+        .expect("each action has a row")
 }
 
 impl CommandRow {

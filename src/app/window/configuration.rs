@@ -60,10 +60,13 @@ impl Window {
     /// Uses the theme that the settings name, if it exists, and their marks.
     pub fn take_theme(&mut self) {
         let settings = &self.store.settings;
-        let named = settings.theme.as_ref();
-        let named = named.and_then(|id| self.catalog.theme(id));
-        let theme = named.or_else(|| self.catalog.theme(&self.theme.id));
-        let mut theme = theme.unwrap_or(&self.theme).clone();
+        let mut theme = settings
+            .theme
+            .as_ref()
+            .and_then(|id| self.catalog.theme(id))
+            .or_else(|| self.catalog.theme(&self.theme.id))
+            .unwrap_or(&self.theme)
+            .clone();
         if settings.strong_marks {
             theme = theme.with_strong_marks();
         }
@@ -122,8 +125,7 @@ impl Window {
                     self.take_configuration(found);
                 }
                 Err(error) => {
-                    let text = msg::notices::unseen(error.to_string());
-                    self.messages.fail(text);
+                    self.messages.fail(msg::notices::unseen(error.to_string()));
                 }
             }
         }

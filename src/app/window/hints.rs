@@ -8,7 +8,6 @@ use plummet::engine::{EngineHandle, Limits, Request, engine_of};
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The search for a hint.
-#[derive(Debug)]
 pub struct HintSearch {
     pub position: Position,
     /// The name of its level.

@@ -21,6 +21,7 @@ impl Window {
                 && let [first, _, ..] = &mut *pages
             {
                 // The page behind the topmost one is visible, but gets no input.
+                self.needs_focus.set(false);
                 first.show(&self.ctx, self);
                 take_noted(&self.ctx);
             }
@@ -81,9 +82,11 @@ impl Window {
         if let Some(study) = &self.study {
             return study.scores(session.shown());
         }
-        let analysis = self.analyst.analysis(session);
-        let analysis = analysis.filter(|_| self.store.settings.show_scores);
-        analysis.cloned().map(ColumnScores::of)
+        self.analyst
+            .analysis(session)
+            .filter(|_| self.store.settings.show_scores)
+            .cloned()
+            .map(ColumnScores::of)
     }
 
     /// Returns the game on the board.

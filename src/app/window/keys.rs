@@ -125,8 +125,9 @@ mod tests {
 
     #[test]
     fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
-        let all = Action::ALL.iter().copied();
-        let names: Vec<&str> = all
+        let names: Vec<&str> = Action::ALL
+            .iter()
+            .copied()
             .filter(|&action| command_of(action).repeats)
             .map(Action::name)
             .collect();
@@ -151,16 +152,17 @@ mod tests {
 
     /// Returns the names of the actions that work under this cover.
     fn live(cover: Cover) -> Vec<&'static str> {
-        let all = Action::ALL.iter().copied();
-        all.filter(|&action| cover <= command_of(action).cover)
+        Action::ALL
+            .iter()
+            .copied()
+            .filter(|&action| cover <= command_of(action).cover)
             .map(Action::name)
             .collect()
     }
 
     #[test]
     fn the_more_lies_over_the_board_the_fewer_keys_do_something() {
-        let everywhere = ["mute", "picture", "theme", "reload", "fullscreen", "quit"];
-        let mut expected = everywhere.to_vec();
+        let mut expected = ["mute", "picture", "theme", "reload", "fullscreen", "quit"].to_vec();
         let mut check = |cover: Cover, more: &[&'static str]| {
             expected.extend(more);
             let mut live = live(cover);

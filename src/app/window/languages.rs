@@ -67,8 +67,7 @@ impl Languages {
 impl Window {
     /// Shows the window in the language of the settings, if it is another one.
     pub fn take_language(&mut self) {
-        let wanted = self.store.settings.language.as_deref();
-        let (faults, sentence) = self.languages.show(wanted);
+        let (faults, sentence) = self.languages.show(self.store.settings.language.as_deref());
         self.tell_own_texts();
         if let Some(sentence) = sentence {
             self.messages.error(sentence);
@@ -83,10 +82,9 @@ impl Window {
         let presets = catalog.presets().iter().map(|it| &it.translations);
         let levels = catalog.levels().iter().map(|it| &it.translations);
         let lessons = self.studies.lessons.list().iter();
-        let all = presets
+        let told = presets
             .chain(levels)
-            .chain(lessons.map(|it| &it.translations));
-        let told = all
+            .chain(lessons.map(|it| &it.translations))
             .filter_map(|texts| texts.get(&self.languages.shown))
             .flatten();
         tell_own(told.map(|(text, told)| (text.clone(), told.clone())));

@@ -34,8 +34,10 @@ pub fn record(board: &BoardLayout, shown: &Noted, ui: &EguiAdapter) -> Value {
         .all_columns()
         .map(|column| board.column_strip(column))
         .collect();
-    let controls = shown.controls.iter();
-    let controls = controls.map(|(name, place)| (name.clone(), json!(in_pixels(*place, scale))));
+    let controls = shown
+        .controls
+        .iter()
+        .map(|(name, place)| (name.clone(), json!(in_pixels(*place, scale))));
     let focus = shown.focus.clone();
     json!({
         "columns": columns,
@@ -52,8 +54,7 @@ pub fn in_pixels(place: egui::Rect, scale: f32) -> Rect {
 
 /// Returns a place in pixels as one in points.
 pub fn in_points(place: Rect, scale: f32) -> egui::Rect {
-    let size = vec2(place.w, place.h);
-    egui::Rect::from_min_size(pos2(place.x, place.y), size) / scale
+    egui::Rect::from_min_size(pos2(place.x, place.y), vec2(place.w, place.h)) / scale
 }
 
 #[cfg(test)]

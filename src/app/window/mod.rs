@@ -244,17 +244,20 @@ impl Window {
         let catalog = Arc::new(launch.watch.catalog.clone());
         let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
         store.settings.give_names(&mut setup);
-        let motion = settings::motion(&store);
         let mut game = Game::new(
             setup,
             catalog.levels().to_vec(),
             runtime.clone(),
             chance,
-            motion,
+            settings::motion(&store),
         );
         let loaded = (&mut launch.resumed_game, launch.counted);
-        let kept = &mut store.programs;
-        let held = programs::held_back(loaded, &launch.named_commands, &catalog, kept);
+        let held = programs::held_back(
+            loaded,
+            &launch.named_commands,
+            &catalog,
+            &mut store.programs,
+        );
         if let Some(loaded) = launch.resumed_game {
             store.look_at(&loaded, launch.counted);
             game.adopt(loaded, 0.0);
@@ -334,8 +337,14 @@ impl Window {
             window.read_studies();
         }
         window.log_start();
-        let errors = window.catalog.errors().to_vec();
-        let errors: Vec<_> = errors.into_iter().chain(own_faults).chain(faults).collect();
+        let errors: Vec<_> = window
+            .catalog
+            .errors()
+            .to_vec()
+            .into_iter()
+            .chain(own_faults)
+            .chain(faults)
+            .collect();
         window.messages.faults(&errors);
         window.faults.extend(errors);
         if let Some(game) = &held {
@@ -521,11 +530,14 @@ impl Window {
 
     /// Draws the frame.
     pub fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32) {
-        let size = (
-            macroquad::window::screen_width(),
-            macroquad::window::screen_height(),
+        draw_ground(
+            paint,
+            (
+                macroquad::window::screen_width(),
+                macroquad::window::screen_height(),
+            ),
+            &self.theme,
         );
-        draw_ground(paint, size, &self.theme);
         if !self.pages.hides_game() {
             self.view
                 .draw(paint, &mut self.game, &self.theme, self.now, dpi);
@@ -574,8 +586,12 @@ impl Drop for Window {
         if let Some(state) = self.memory.take_due(f64::INFINITY) {
             self.store.keep_window(state);
         }
-        let unread = self.messages.failures.drain(..);
-        let mut troubles: Vec<String> = unread.map(|(text, _)| text).collect();
+        let mut troubles: Vec<String> = self
+            .messages
+            .failures
+            .drain(..)
+            .map(|(text, _)| text)
+            .collect();
         troubles.extend(self.finish_files());
         for text in troubles {
             self.messages.write_to_terminal(text);

@@ -59,8 +59,10 @@ impl PageStack {
 
     /// Returns the pages of a kind, the topmost first.
     pub fn all<P: Page>(&mut self) -> impl Iterator<Item = &mut P> {
-        let pages = self.pages.iter_mut().rev();
-        pages.filter_map(|page| as_any(page).downcast_mut())
+        self.pages
+            .iter_mut()
+            .rev()
+            .filter_map(|page| as_any(page).downcast_mut())
     }
 
     /// Returns the topmost page, if it is of this kind.

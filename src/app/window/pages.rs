@@ -25,9 +25,10 @@ impl Window {
     /// Closes the topmost page, or the panel of faults.
     pub fn dismiss(&mut self) {
         self.told = None;
-        match self.faults.is_empty() {
-            true => self.pages.pop(),
-            false => self.faults.clear(),
+        if self.faults.is_empty() {
+            self.pages.pop()
+        } else {
+            self.faults.clear()
         }
     }
 
@@ -74,8 +75,7 @@ impl Window {
     }
 
     pub fn open_set_up(&mut self) {
-        let page = SetUpPage::new(self.game.session(), &self.catalog);
-        self.open(page);
+        self.open(SetUpPage::new(self.game.session(), &self.catalog));
     }
 
     /// Opens the page on which people at two computers meet.
@@ -125,8 +125,8 @@ impl Window {
 
     /// Opens the page of puzzles at a part of them.
     pub fn open_puzzles_at(&mut self, list: PuzzleList) {
-        let page = PuzzlesPage::at(list, &self.studies.puzzles);
-        self.pages.push(page);
+        self.pages
+            .push(PuzzlesPage::at(list, &self.studies.puzzles));
     }
 
     pub fn open_statistics(&mut self) {
@@ -135,14 +135,12 @@ impl Window {
     }
 
     pub fn open_arena(&mut self) {
-        let preset = self.game.session().setup().preset.clone();
-        self.open(ArenaPage::new(preset));
+        self.open(ArenaPage::new(self.game.session().setup().preset.clone()));
         self.list_results();
     }
 
     pub fn open_training(&mut self) {
-        let page = TrainingPage::new(&self.game.session().setup().preset);
-        self.open(page);
+        self.open(TrainingPage::new(&self.game.session().setup().preset));
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.

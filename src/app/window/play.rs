@@ -47,9 +47,10 @@ impl Window {
 
     /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
-        match self.game.session().is_paused() {
-            true => self.order_or(Act::GoOn, Command::Resume),
-            false => self.order_or(Act::Offer(OfferKind::Pause), Command::Pause),
+        if self.game.session().is_paused() {
+            self.order_or(Act::GoOn, Command::Resume)
+        } else {
+            self.order_or(Act::Offer(OfferKind::Pause), Command::Pause)
         }
     }
 
@@ -106,8 +107,8 @@ impl Window {
         }
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {
-            let (session, catalog) = (self.game.session(), &self.catalog);
-            self.store.follow(session, events, catalog);
+            self.store
+                .follow(self.game.session(), events, &self.catalog);
             self.tell_left();
         }
     }

@@ -47,9 +47,11 @@ impl Window {
         if self.cover() > Cover::Start {
             return self.note(msg::notices::paste_late());
         }
-        let rules = self.game.session().setup().ruleset.clone();
-        self.pasting
-            .read_dropped(self.paste_moment(), dropped, rules);
+        self.pasting.read_dropped(
+            self.paste_moment(),
+            dropped,
+            self.game.session().setup().ruleset.clone(),
+        );
     }
 
     /// Goes on with what is copied and pasted, and resumes a pasted game.
@@ -58,8 +60,7 @@ impl Window {
         let rules = &self.game.session().setup().ruleset;
         match self.pasting.poll(ui, moment, rules, self.now) {
             Some(Ok(pasted)) => {
-                let before = self.game.session().setup().clone();
-                let game = pasted_game(pasted, before, &self.catalog);
+                let game = pasted_game(pasted, self.game.session().setup().clone(), &self.catalog);
                 self.resume(&game, GameOrigin::Loaded);
             }
             Some(Err(trouble)) => self.messages.error(trouble),

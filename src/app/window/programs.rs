@@ -46,8 +46,11 @@ impl Window {
         let players = match &task.games {
             ArenaGames::Begin { players, .. } => players.clone(),
             ArenaGames::Continue => {
-                let shown = self.arena.as_ref().filter(|it| it.file == task.file);
-                let plan = shown.and_then(|arena| arena.state.plan.as_ref());
+                let plan = self
+                    .arena
+                    .as_ref()
+                    .filter(|it| it.file == task.file)
+                    .and_then(|arena| arena.state.plan.as_ref());
                 let levels = match plan {
                     Some(plan) => plan.players.as_slice(),
                     // The players are known once the file is read.
@@ -64,9 +67,11 @@ impl Window {
 
     /// As [`Self::may_run`], for the level that gives hints.
     pub fn may_hint(&mut self) -> bool {
-        let chosen = self.store.settings.hint_level.as_deref();
-        let ruleset = &self.game.session().setup().ruleset;
-        let level = hint_level(self.catalog.levels(), chosen, ruleset);
+        let level = hint_level(
+            self.catalog.levels(),
+            self.store.settings.hint_level.as_deref(),
+            &self.game.session().setup().ruleset,
+        );
         let id = level.map(|level| level.id.clone());
         self.may_run(id.as_deref(), || BoardRequest::Hint.into())
     }
@@ -85,8 +90,7 @@ pub fn held_back(
         programs.allow_once(command);
     }
     let session = loaded.take_if(|session| {
-        let levels = levels_in(&session.setup().seats);
-        unknown_program(levels, catalog, programs).is_some()
+        unknown_program(levels_in(&session.setup().seats), catalog, programs).is_some()
     })?;
     Some(SavedGame {
         counted,
@@ -100,12 +104,16 @@ fn unknown_program<'a>(
     catalog: &Catalog,
     programs: &KeptPrograms,
 ) -> Option<ProgramToRun> {
-    let levels = levels.into_iter().filter_map(|id| catalog.level(id));
-    let mut commands = levels.flat_map(|level| {
-        let commands = level.engine.commands().into_iter();
-        commands.map(|command| (level.name.clone(), command))
-    });
-    let (level, command) = commands
+    let (level, command) = levels
+        .into_iter()
+        .filter_map(|id| catalog.level(id))
+        .flat_map(|level| {
+            level
+                .engine
+                .commands()
+                .into_iter()
+                .map(|command| (level.name.clone(), command))
+        })
         .find(|(_, command)| !programs.allows(command) && !catalog.is_named_command(command))?;
     Some(ProgramToRun {
         level,

@@ -13,7 +13,6 @@ const SETTLE_SECONDS: f64 = 0.5;
 const ARRANGE_SECONDS: f64 = 0.25;
 
 /// The state of the window that is saved for the next start.
-#[derive(Debug)]
 pub struct WindowMemory {
     /// The state to save.
     state: WindowState,

@@ -43,8 +43,11 @@ pub fn play(sound: Sound, volume: u32) {
     let samples = samples(sound, RATE);
     let length = Duration::from_secs_f64(samples.len() as f64 / f64::from(RATE));
     let gain = f32::from(i16::MAX) * volume as f32 / 100.0;
-    let samples = samples.iter().map(|it| (it * gain).round() as i16);
-    let bytes: Vec<u8> = samples.flat_map(i16::to_le_bytes).collect();
+    let bytes: Vec<u8> = samples
+        .iter()
+        .map(|it| (it * gain).round() as i16)
+        .flat_map(i16::to_le_bytes)
+        .collect();
     if let Some(mut socket) = connect()
         && send(&mut socket, &bytes).is_ok()
     {

@@ -97,8 +97,7 @@ impl X11Connection {
                 );
             }
         }
-        let display = std::env::var("DISPLAY").ok();
-        let display = display.filter(|name| !name.is_empty()).ok_or(
+        let display = std::env::var("DISPLAY").ok().filter(|name| !name.is_empty()).ok_or(
             "no window can open: the environment variable DISPLAY is not set, so there is no screen to draw on \
              (start plummet from a desktop session or under Xvfb; `plummet --help` lists the commands that need \
              no window)",
@@ -107,8 +106,11 @@ impl X11Connection {
             format!("no window can open: no X server answers at DISPLAY={display} ({cause})")
         };
         let (conn, screen) = x11rb::connect(None).map_err(refused)?;
-        let screen = conn.setup().roots.get(screen);
-        let screen = screen.ok_or_else(|| refused(ConnectError::InvalidScreen))?;
+        let screen = conn
+            .setup()
+            .roots
+            .get(screen)
+            .ok_or_else(|| refused(ConnectError::InvalidScreen))?;
         Ok(Self {
             root: screen.root,
             screen_size: (
@@ -122,8 +124,10 @@ impl X11Connection {
     /// Returns the number of pixels that the desktop shows for one of the size of a new window:
     /// `Xft.dpi` of the server's resources, divided by 96.
     pub fn scale(&self) -> f32 {
-        let resources = new_from_resource_manager(&self.conn).ok().flatten();
-        resources.map_or(1.0, |it| scale_of(&it))
+        new_from_resource_manager(&self.conn)
+            .ok()
+            .flatten()
+            .map_or(1.0, |it| scale_of(&it))
     }
 
     /// Finds the window, which is open, and starts the threads. `class` is its WM_CLASS, `min_size` its
@@ -145,8 +149,10 @@ impl X11Connection {
             });
             let watcher = Watcher::new(Arc::clone(&link)).ok()?;
             let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
-                let thread = thread::Builder::new().name(format!("plummet-{name}"));
-                thread.spawn(work).ok()
+                thread::Builder::new()
+                    .name(format!("plummet-{name}"))
+                    .spawn(work)
+                    .ok()
             };
             spawn("watcher", Box::new(move || watcher.run()))?;
             let (ticker, theme) = (Arc::clone(&link), theme.clone());
@@ -179,8 +185,10 @@ fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>
     let (conn, mut level, mut found) = (&connection.conn, vec![connection.root], None);
     // Window managers put windows into frames, rarely into frames of frames.
     for _ in 0..4 {
-        let trees = level.iter().map(|&window| conn.query_tree(window));
-        let trees: Vec<_> = trees.collect::<Result<_, _>>()?;
+        let trees: Vec<_> = level
+            .iter()
+            .map(|&window| conn.query_tree(window))
+            .collect::<Result<_, _>>()?;
         // Other programs' windows may vanish meanwhile; their errors are ignored.
         let trees = trees.into_iter().filter_map(|tree| tree.reply().ok());
         level = trees.flat_map(|tree| tree.children).collect();
@@ -188,8 +196,10 @@ fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>
         let asked = |&window: &Window| conn.get_property(false, window, property, kind, 0, 64);
         let classes: Vec<_> = level.iter().map(asked).collect::<Result<_, _>>()?;
         for (&window, reply) in level.iter().zip(classes) {
-            let value = reply.reply().map(|it| it.value).unwrap_or_default();
-            let is_of_class = value
+            let is_of_class = reply
+                .reply()
+                .map(|it| it.value)
+                .unwrap_or_default()
                 .split(|&byte| byte == 0)
                 .any(|it| it == class.as_bytes());
             // Newer windows are stacked above older ones and listed later.
@@ -204,9 +214,15 @@ fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>
 /// Returns the process that made a window, if the server knows it.
 fn process_of(conn: &RustConnection, client: Window) -> Option<u32> {
     let mask = ClientIdMask::LOCAL_CLIENT_PID;
-    let ids = res::query_client_ids(conn, &[ClientIdSpec { client, mask }]);
-    let ids = ids.ok()?.reply().ok()?.ids;
-    ids.first()?.value.first().copied()
+    res::query_client_ids(conn, &[ClientIdSpec { client, mask }])
+        .ok()?
+        .reply()
+        .ok()?
+        .ids
+        .first()?
+        .value
+        .first()
+        .copied()
 }
 
 /// What happens to the ticker.
@@ -325,8 +341,14 @@ impl Link {
         data: [u32; 5],
         mask: EventMask,
     ) -> Result<(), ReplyError> {
-        let event = ClientMessageEvent::new(32, self.window, kind, data);
-        self.conn.send_event(false, to, mask, event)?.ignore_error();
+        self.conn
+            .send_event(
+                false,
+                to,
+                mask,
+                ClientMessageEvent::new(32, self.window, kind, data),
+            )?
+            .ignore_error();
         Ok(self.conn.flush()?)
     }
 
@@ -342,9 +364,14 @@ impl Link {
             (self.atoms._NET_WM_PID, &process[..]),
             (self.atoms._NET_WM_ICON, &cardinals(theme)),
         ] {
-            let (mode, kind) = (PropMode::REPLACE, AtomEnum::CARDINAL);
             self.conn
-                .change_property32(mode, self.window, name, kind, cardinals)?
+                .change_property32(
+                    PropMode::REPLACE,
+                    self.window,
+                    name,
+                    AtomEnum::CARDINAL,
+                    cardinals,
+                )?
                 .ignore_error();
         }
         Ok(self.conn.flush()?)
@@ -352,9 +379,14 @@ impl Link {
 
     fn set_title(&self, title: &str) -> Result<(), ReplyError> {
         for name in [self.atoms._NET_WM_NAME, AtomEnum::WM_NAME.into()] {
-            let (mode, kind, text) = (PropMode::REPLACE, self.atoms.UTF8_STRING, title.as_bytes());
             self.conn
-                .change_property8(mode, self.window, name, kind, text)?
+                .change_property8(
+                    PropMode::REPLACE,
+                    self.window,
+                    name,
+                    self.atoms.UTF8_STRING,
+                    title.as_bytes(),
+                )?
                 .ignore_error();
         }
         Ok(self.conn.flush()?)
@@ -449,8 +481,7 @@ impl Watcher {
                 }
             }
             Event::KeyRelease(e) => {
-                let keys = self.keyboard.release(e.detail, e.state.into());
-                link.push(keys);
+                link.push(self.keyboard.release(e.detail, e.state.into()));
             }
             Event::KeymapNotify(e) => {
                 self.keyboard.focused(&e.keys);
@@ -495,11 +526,13 @@ impl Watcher {
             atoms,
             ..
         } = &*self.link;
-        let states = conn
+        let is_full = conn
             .get_property(false, *window, atoms._NET_WM_STATE, AtomEnum::ATOM, 0, 64)?
-            .reply()?;
-        let mut states = states.value32().into_iter().flatten();
-        let is_full = states.any(|it| it == atoms._NET_WM_STATE_FULLSCREEN);
+            .reply()?
+            .value32()
+            .into_iter()
+            .flatten()
+            .any(|it| it == atoms._NET_WM_STATE_FULLSCREEN);
         self.link.seen.lock().fills_screen = Some(is_full);
         Ok(())
     }

@@ -11,7 +11,6 @@ const GOOD_ACCURACY: f64 = 90.0;
 /// The height of a panel below which it is a very low one, in points.
 const LOW: f32 = 280.0;
 
-#[derive(Debug)]
 pub struct GameReview {
     /// The whole game, with the players and the result it had.
     pub session: Session,
@@ -30,7 +29,6 @@ pub struct GameReview {
     pub is_played_on: bool,
 }
 
-#[derive(Debug)]
 pub enum News {
     /// A move was judged.
     Ply(Box<PlyReview>),

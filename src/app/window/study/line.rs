@@ -8,7 +8,6 @@ const FIRST_DELAY: f64 = 0.25;
 const NEXT_DELAY: f64 = 0.6;
 
 /// Moves that follow from the position on the board.
-#[derive(Debug)]
 pub struct Line {
     /// Whether it is best play, and not what follows the move that was played.
     pub is_better: bool,

@@ -56,7 +56,6 @@ const CARD_ROOM: f32 = 300.0;
 const LABELS_FROM: f32 = 860.0;
 
 /// What is done on the board over the game. A line of the review is that of the screen.
-#[derive(Debug)]
 pub struct Study {
     /// The game under review.
     pub review: Option<GameReview>,

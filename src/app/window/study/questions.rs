@@ -11,7 +11,6 @@ use State::*;
 const REFUTATION_TIME: Duration = Duration::from_secs(5);
 
 /// Why questions are asked.
-#[derive(Debug)]
 pub enum Purpose {
     /// One move of the review is tried again.
     Retry,
@@ -29,7 +28,6 @@ pub enum Purpose {
 type Found = Option<(Value, Vec<Column>)>;
 
 /// A position on the board and the columns that are right.
-#[derive(Debug)]
 struct Question {
     setup: GameSetup,
     position: Position,
@@ -61,7 +59,6 @@ struct Question {
 }
 
 /// What has become of the current question.
-#[derive(Debug)]
 struct Attempt {
     state: State,
     /// The column of the answer, or the first one of the solution.
@@ -86,7 +83,6 @@ enum State {
     Finished,
 }
 
-#[derive(Debug)]
 pub struct Questions {
     purpose: Purpose,
     questions: Vec<Question>,

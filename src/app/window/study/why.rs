@@ -17,7 +17,6 @@ const EFFORT: ProofEffort = ProofEffort {
 static LAST: LazyLock<Mutex<PerRuleset<Explainer>>> = LazyLock::new(Mutex::default);
 
 /// An explanation of a position on the board, or the search for it.
-#[derive(Debug)]
 pub struct Why {
     shown: Position,
     /// The search, until its result has arrived.
@@ -29,7 +28,7 @@ pub struct Why {
     pub chosen: Option<usize>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Found {
     /// Titles, and what is said below them.
     sections: Vec<(Message, Vec<Sentence>)>,

@@ -30,7 +30,6 @@ x11rb::atom_manager! {
 }
 
 /// The stand-in, and the drag over the window.
-#[derive(Debug)]
 pub struct DropTarget {
     atoms: Atoms,
     proxy: Window,
@@ -135,9 +134,8 @@ impl DropTarget {
         }
         let mut text = None;
         if event.property != x11rb::NONE {
-            let any = AtomEnum::ANY;
             let got = conn
-                .get_property(true, self.proxy, event.property, any, 0, MOST)?
+                .get_property(true, self.proxy, event.property, AtomEnum::ANY, 0, MOST)?
                 .reply()?;
             let is_whole = got.bytes_after == 0 && Some(got.type_) == self.form;
             text = String::from_utf8(got.value).ok().filter(|_| is_whole);

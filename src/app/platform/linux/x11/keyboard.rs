@@ -50,7 +50,6 @@ enum Composing {
 }
 
 /// The layouts, and the keys that are down.
-#[derive(Debug)]
 pub struct Keyboard {
     types: Vec<KeyType>,
     keys: Vec<KeySymMap>,
@@ -136,8 +135,10 @@ impl Keyboard {
         let repeat = self.is_down(code);
         let symbol = self.symbol(code, state);
         let modifiers = modifiers(state, symbol, true);
-        let typed = symbol.key_char().filter(|it| !it.is_control());
-        let typed = typed.filter(|_| state & (CONTROL | ALT | LOGO) == 0);
+        let typed = symbol
+            .key_char()
+            .filter(|it| !it.is_control())
+            .filter(|_| state & (CONTROL | ALT | LOGO) == 0);
         let began = self.composing.is_some();
         let composed = self.compose(symbol, typed);
         // What becomes a part of a character is no key.
@@ -158,14 +159,18 @@ impl Keyboard {
         let place = self.down.iter().position(|&(down, _)| down == code);
         let key = place.and_then(|place| self.down.swap_remove(place).1);
         let up = key.map(|key| key_event(key, modifiers, false, false));
-        let events = [Some(Event::ModifiersChanged(modifiers)), up];
-        events.into_iter().flatten().collect()
+        [Some(Event::ModifiersChanged(modifiers)), up]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// Returns the character that a press types: one that it completes, none while one begins.
     fn compose(&mut self, symbol: Keysym, typed: Option<char>) -> Option<char> {
-        let dead = symbol.raw().checked_sub(Keysym::dead_grave.raw());
-        let dead = dead.and_then(|index| DEAD.chars().nth(index as usize));
+        let dead = symbol
+            .raw()
+            .checked_sub(Keysym::dead_grave.raw())
+            .and_then(|index| DEAD.chars().nth(index as usize));
         if symbol == Keysym::Multi_key {
             self.composing = Some(Composing::Compose(None));
             return None;
@@ -200,13 +205,14 @@ impl Keyboard {
             let group = usize::from(group);
             let kind = self.types.get(usize::from(*key.kt_index.get(group)?))?;
             let held = ModMask::from(state & u16::from(kind.mods_mask));
-            let mut levels = kind
+            let level = kind
                 .map
                 .iter()
-                .filter(|it| it.active && it.mods_mask == held);
-            let level = levels.next().map_or(0, |it| it.level);
-            let place = group * usize::from(key.width) + usize::from(level);
-            key.syms.get(place).copied()
+                .find(|it| it.active && it.mods_mask == held)
+                .map_or(0, |it| it.level);
+            key.syms
+                .get(group * usize::from(key.width) + usize::from(level))
+                .copied()
         };
         Keysym::new(found().unwrap_or_default())
     }
@@ -249,9 +255,12 @@ fn pair(a: char, b: char) -> Option<char> {
 
 /// Returns the modifiers after a press or a release. The server reports those before it.
 fn modifiers(state: u16, symbol: Keysym, down: bool) -> Modifiers {
-    let held = |bit, keys: &[Keysym]| match keys.contains(&symbol) {
-        true => down,
-        false => state & bit != 0,
+    let held = |bit, keys: &[Keysym]| {
+        if keys.contains(&symbol) {
+            down
+        } else {
+            state & bit != 0
+        }
     };
     let ctrl = held(CONTROL, &[Keysym::Control_L, Keysym::Control_R]);
     Modifiers {
