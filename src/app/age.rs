@@ -1,6 +1,7 @@
 //! How long ago something was, in words.
 
 use jiff::tz::TimeZone;
+use msg::start;
 use plummet::internals::storage::Moment;
 use plummet::internals::text::{Message, msg};
 
@@ -23,13 +24,11 @@ pub fn age(then: Moment, now: Moment, zone: &TimeZone) -> Message {
     };
     let yesterday = Moment::from_unix(now.unix().saturating_sub(DAY));
     match seconds {
-        ..MINUTE => msg::start::just_now(),
-        MINUTE..HOUR => msg::start::minutes_ago(seconds / MINUTE),
-        HOUR.. if seconds < 6 * HOUR || day(then) == day(now) => {
-            msg::start::hours_ago(seconds / HOUR)
-        }
-        _ if day(then) == day(yesterday) => msg::start::yesterday(),
-        _ if seconds < 14 * DAY => msg::start::days_ago((seconds / DAY).max(1)),
+        ..MINUTE => start::just_now(),
+        MINUTE..HOUR => start::minutes_ago(seconds / MINUTE),
+        HOUR.. if seconds < 6 * HOUR || day(then) == day(now) => start::hours_ago(seconds / HOUR),
+        _ if day(then) == day(yesterday) => start::yesterday(),
+        _ if seconds < 14 * DAY => start::days_ago((seconds / DAY).max(1)),
         _ => Message::verbatim(day(then)),
     }
 }

@@ -26,7 +26,7 @@ use super::window::in_points;
 const LANDING_OPACITY: f32 = 0.42;
 
 /// The textures of the board that was drawn last.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct BoardView(Option<Sprites>);
 
 /// The textures for one size of cells and one theme.

@@ -10,6 +10,7 @@ use super::language::key_of;
 use super::reader::{name_dialog, say};
 use super::style::{add_primary, dialog, dialog_scroll_area, primary_button, set_dialog_width};
 use crate::app::prelude::*;
+use msg::faults;
 
 /// Shows the faults. The game continues behind the panel.
 pub fn config_panel(window: &Window) {
@@ -35,28 +36,28 @@ pub fn config_panel(window: &Window) {
                         ui.add_space(6.0);
                     }
                     if count > shown.len() {
-                        ui.label(t(msg::faults::more(count - shown.len())));
+                        ui.label(t(faults::more(count - shown.len())));
                     }
                 });
             ui.add_space(4.0);
             ui.horizontal_wrapped(|ui| {
                 // A faulty file of the player's own was moved aside.
                 let file = first.kept.as_ref().unwrap_or(&first.file);
-                ui.button(t(msg::faults::open())).asks("open", || {
+                ui.button(t(faults::open())).asks("open", || {
                     let file = file.clone();
                     then(move |window| window.open_file(&file))
                 });
                 let with_key = |label: Message, action| match key_of(window.keys(), action) {
-                    Some(key) => msg::faults::button_key(label, key),
+                    Some(key) => faults::button_key(label, key),
                     None => label,
                 };
                 add_primary(
                     ui,
                     true,
-                    primary_button(ui, with_key(msg::faults::reload(), Action::Reload)),
+                    primary_button(ui, with_key(faults::reload(), Action::Reload)),
                 )
                 .asks("reload", || Action::Reload);
-                ui.button(t(with_key(msg::faults::go_on(), Action::Cancel)))
+                ui.button(t(with_key(faults::go_on(), Action::Cancel)))
                     .asks("continue", dismissal);
             });
         })
@@ -80,9 +81,9 @@ fn title(first: &ConfigError, count: usize) -> Message {
         _ => name(Some(&first.file)),
     };
     match count {
-        _ if first.is_warning => msg::faults::colours(),
-        1 => msg::faults::file(file),
-        _ => msg::faults::file_several(count, file),
+        _ if first.is_warning => faults::colours(),
+        1 => faults::file(file),
+        _ => faults::file_several(count, file),
     }
 }
 

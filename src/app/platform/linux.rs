@@ -7,11 +7,10 @@ use std::time::Duration;
 
 use macroquad::miniquad::conf::Icon;
 use plummet::internals::presets::Theme;
-use plummet::internals::sound::Sound;
 
 use super::Keyboard;
 
-pub use sound_server::is_there as has_sound;
+pub use sound_server::{is_there as has_sound, play};
 pub use x11::{SystemWindow, X11Connection as Preparation};
 
 /// Whether the window library's event loop blocks while idle
@@ -38,9 +37,4 @@ pub const fn library_icon(_: &Theme) -> Option<Icon> {
 /// Returns `None`: the environment names the language.
 pub const fn language() -> Option<String> {
     None
-}
-
-/// Plays a sound to its end, at this volume in percent.
-pub fn play(sound: Sound, volume: u32) {
-    sound_server::play(sound, volume);
 }

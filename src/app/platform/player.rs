@@ -20,7 +20,7 @@ const MAX_DELAY: Duration = Duration::from_millis(500);
 pub struct SoundPlayer {
     runtime: Runtime,
     /// The volume in percent; 0 is silence.
-    volume: u32,
+    pub volume: u32,
 }
 
 impl SoundPlayer {
@@ -31,11 +31,6 @@ impl SoundPlayer {
     /// Returns whether there is a way to play sounds.
     pub fn is_there(&self) -> bool {
         system::has_sound()
-    }
-
-    /// Sets the volume in percent.
-    pub const fn set_volume(&mut self, volume: u32) {
-        self.volume = volume;
     }
 
     /// Plays a sound after this many seconds.

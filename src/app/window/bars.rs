@@ -3,6 +3,7 @@
 use super::*;
 use crate::app::pictures::paint_disc;
 use crate::app::style::{heavy, icon_button};
+use msg::bar;
 use plummet::rules::Size;
 
 /// The width in points below which the bar leaves out the summary of the rules.
@@ -30,7 +31,7 @@ pub fn command_icon(ui: &mut Ui, window: &Window, game: &Session, action: Action
 /// Returns what a button does, with its key.
 pub fn with_key(label: Message, keys: &Keys, action: Action) -> Message {
     match key_of(keys, action) {
-        Some(key) => msg::bar::with_key(key, label),
+        Some(key) => bar::with_key(key, label),
         None => label,
     }
 }
@@ -43,7 +44,7 @@ impl Window {
         let (is_drawer, is_roomy) = (self.areas.is_drawer, rect.width() >= SUMMARY_FROM);
         ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
         if is_drawer {
-            icon_button(ui, true, Icon::Panel, msg::bar::panel())
+            icon_button(ui, true, Icon::Panel, bar::panel())
                 .asks("drawer", || then(|window| window.toggle_drawer()));
         }
         for &action in self.bar_actions(session) {
@@ -52,9 +53,9 @@ impl Window {
         if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
             let (text, width) = if is_roomy {
-                (msg::bar::training_state(state), TRAINING_WIDTH)
+                (bar::training_state(state), TRAINING_WIDTH)
             } else {
-                (msg::bar::training(), 0.0)
+                (bar::training(), 0.0)
             };
             ui.add(
                 Button::new(RichText::new(t(text)).color(colour(self.theme.accent)))
@@ -199,25 +200,25 @@ pub fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
     let key = |action: Action, what: fn(Message) -> Message| key_of(keys, action).map(what);
     let [first, second] = if session.shows_past() {
         [
-            key(Action::Forward, msg::bar::key_next_move),
-            key(Action::Last, msg::bar::key_last_move),
+            key(Action::Forward, bar::key_next_move),
+            key(Action::Last, bar::key_last_move),
         ]
     } else if session.result().is_some() {
         [
-            key(Action::Rematch, msg::bar::key_rematch),
-            key(Action::New, msg::bar::key_new_game),
+            key(Action::Rematch, bar::key_rematch),
+            key(Action::New, bar::key_new_game),
         ]
     } else if session.awaits_human() {
         let columns = session.position().board().size().columns.min(9);
         return Some(match key_of(keys, Action::Drop) {
-            Some(key) => msg::bar::keys_of_columns(columns, key),
-            None => msg::bar::digits_of_columns(columns),
+            Some(key) => bar::keys_of_columns(columns, key),
+            None => bar::digits_of_columns(columns),
         });
     } else {
         return None;
     };
     match (first, second) {
-        (Some(first), Some(second)) => Some(msg::bar::two_keys(first, second)),
+        (Some(first), Some(second)) => Some(bar::two_keys(first, second)),
         (first, second) => first.or(second),
     }
 }

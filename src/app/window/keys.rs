@@ -83,13 +83,17 @@ fn meaning(
     (cover <= command.cover).then_some(KeyMeaning::Act(action))
 }
 
+const ARROWS: [Key; 4] = [
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::ArrowUp,
+    Key::ArrowDown,
+];
+
 /// Returns whether the focused control gets this key: Enter and Space press it, and the arrows
 /// move the focus.
-const fn is_for_controls(key: Key) -> bool {
-    matches!(
-        key,
-        Key::Enter | Key::Space | Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
-    )
+fn is_for_controls(key: Key) -> bool {
+    ARROWS.contains(&key) || matches!(key, Key::Enter | Key::Space)
 }
 
 /// Returns the column of a digit from 1 to 9, which some keyboards type with Shift.
@@ -104,19 +108,9 @@ fn numbered(pressed: Combination) -> Option<Column> {
 }
 
 /// Returns whether the interface moves by this key for as long as it is held.
-const fn moves(key: Key) -> bool {
-    matches!(
-        key,
-        Key::ArrowLeft
-            | Key::ArrowRight
-            | Key::ArrowUp
-            | Key::ArrowDown
-            | Key::PageUp
-            | Key::PageDown
-            | Key::Home
-            | Key::End
-            | Key::Tab
-    )
+fn moves(key: Key) -> bool {
+    let by_page = matches!(key, Key::PageUp | Key::PageDown | Key::Home | Key::End);
+    ARROWS.contains(&key) || by_page || key == Key::Tab
 }
 
 #[cfg(test)]

@@ -6,10 +6,10 @@
 //! ```text
 //! key ─────────▶ Window::act ──▶ a method of Window
 //! pointer ─────▶ Window::pointer ─▶ Window::ask
-//! panel, page ─▶ UiOutput ─▶ Effect ─▶ a method of Window
+//! panel, page ─▶ request ─▶ Effect ─▶ a method of Window
 //! ```
 //!
-//! An `Effect` is a closure that gets the window, once the interface was shown. What has a key, an entry
+//! An `Effect` is a closure that gets the window, once the interface was shown; until then egui keeps it. What has a key, an entry
 //! of the menu or an icon is a row of `commands::GROUPS`; what only one page or panel offers calls a
 //! method of the window itself.
 //!

@@ -55,7 +55,7 @@ impl Window {
         self.take_theme();
         let settings = &self.store.settings;
         let volume = if settings.muted { 0 } else { settings.volume };
-        self.sound.set_volume(volume);
+        self.sound.volume = volume;
         let motion = motion(&self.store);
         self.game.scene.timeline.set_motion(motion, self.now);
         self.take_language();
