@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ];
     for (name, ruleset) in games {
         let position = Position::from_moves(&ruleset, "4453")?;
-        println!("{name}, {} to move:\n{position}\n", position.to_move());
+        println!("{name}, {} to move:\n{position}\n", position.to_move);
         for id in ["win-block-random", "steady", "champion"] {
             let analysis = levels
                 .engine(id, 1)?

@@ -5,10 +5,10 @@ use plummet::prelude::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut position = Position::from_moves(&Ruleset::connect_four(), "444445")?;
-    let mut solver = Solver::new(position.ruleset())?;
+    let mut solver = Solver::new(&position.ruleset)?;
     println!(
         "{position}\n\n{} {}",
-        position.to_move(),
+        position.to_move,
         solver.solve(&position)?
     );
     for ColumnScore { column, score } in solver.solve_columns(&position)? {
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let perfect = Catalog::built_in().engine("perfect", 1)?;
     print!("\nbest play:");
-    while position.outcome().is_none() {
+    while position.outcome.is_none() {
         let column = perfect.choose(&position, Limits::default())?;
         position.play(column)?;
         print!(" {column}");

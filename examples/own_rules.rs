@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let mut position = Position::new(&Ruleset::new(&spec)?);
     for number in ["5", "1", "6", "9", "5", "9", "6"] {
-        let player = position.to_move();
+        let player = position.to_move;
         let played = position.play(number.parse()?)?;
         println!(
             "{player} plays column {number}, points gained: {}",
@@ -22,10 +22,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
     }
     println!("\n{position}");
-    match position.outcome() {
+    match position.outcome {
         Some(Outcome::Win(winner)) => println!("{winner} wins"),
         Some(Outcome::Draw) => println!("a draw"),
-        None => println!("{} is to move", position.to_move()),
+        None => println!("{} is to move", position.to_move),
     }
 
     // Rules that contradict themselves are refused, with every fault.

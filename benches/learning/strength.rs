@@ -47,7 +47,7 @@ fn report(
 ) -> io::Result<()> {
     let mut opponent = SearchEngine::new(to_depth(DEPTH));
     let mut texts = Vec::new();
-    for side in [ruleset.first(), ruleset.first().opponent()] {
+    for side in [ruleset.first, ruleset.first.opponent()] {
         let mut counts = [0_u32; 3];
         for game in 0..SQUARES {
             let mut random = fastrand::Rng::with_seed(game);
@@ -85,7 +85,7 @@ pub(crate) fn perfect(out: &mut impl Write, files: &[String]) -> io::Result<()> 
                 let settings = SolverSettings::default();
                 let mut opponent = Perfect::new(settings, Choice::Random(game), Scope::Move);
                 let mut answer = |position: &Position| choose(&mut opponent, position);
-                counts[play(&ruleset, ruleset.first(), player.as_mut(), &mut answer)] += 1;
+                counts[play(&ruleset, ruleset.first, player.as_mut(), &mut answer)] += 1;
             }
             let [won, drawn, lost] = counts;
             let score = (f64::from(won) + f64::from(drawn) / 2.0) / PERFECT as f64;
@@ -147,12 +147,12 @@ fn play(
 ) -> usize {
     let mut position = Position::new(ruleset);
     loop {
-        match position.outcome() {
+        match position.outcome {
             Some(Outcome::Win(winner)) => return if winner == side { 0 } else { 2 },
             Some(Outcome::Draw) => return 1,
             None => {}
         }
-        let column = if position.to_move() == side {
+        let column = if position.to_move == side {
             choose(player, &position)
         } else {
             opponent(&position)

@@ -103,7 +103,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
     let mut samples = Vec::new();
     for opening in openings {
         let (mut position, mut line) = (opening.clone(), Vec::new());
-        while position.outcome().is_none() {
+        while position.outcome.is_none() {
             let random = chance.u8(0..6) == 0;
             let best = match random {
                 true => chance.choice(position.legal_columns().collect::<Vec<_>>()),
@@ -123,10 +123,10 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
                     let _ = position.play(column);
                 }
             }
-            if position.outcome().is_none() && is_quiet(&position) {
+            if position.outcome.is_none() && is_quiet(&position) {
                 let players: [&mut dyn plummet::engine::Engine; 2] = [&mut red, &mut yellow];
                 let winner = play(&position, players, [limits(depth); 2], &FrozenClock)?;
-                let mover = position.to_move();
+                let mover = position.to_move;
                 let result = winner.map_or(0.5, |player| f64::from(u8::from(player == mover)));
                 let seen = seen.iter_mut().map(|evaluator| {
                     evaluator.begin(&position, &mut || false);

@@ -42,10 +42,10 @@ pub(crate) fn openings(rules: &Ruleset, plies: usize, count: usize, seed: u64) -
                 let _ = position.play(column);
             }
         }
-        let points = position.points();
-        if position.outcome().is_none()
+        let points = position.points;
+        if position.outcome.is_none()
             && points.red + points.yellow == 0
-            && seen.insert(position.key())
+            && seen.insert(position.key)
         {
             found.push(position);
         }
@@ -77,7 +77,7 @@ pub(crate) fn play(
     let mut position = opening.clone();
     let [red, yellow] = players;
     loop {
-        let (engine, limits) = match position.to_move() {
+        let (engine, limits) = match position.to_move {
             Player::Red => (&mut *red, limits[0]),
             Player::Yellow => (&mut *yellow, limits[1]),
         };

@@ -180,7 +180,7 @@ struct Bench {
 impl Bench {
     /// Returns score, nodes and time.
     fn time(&mut self, moves: &str) -> io::Result<(i32, u64, Duration)> {
-        let columns = parse_moves(moves, self.ruleset.size()).map_err(io::Error::other)?;
+        let columns = parse_moves(moves, self.ruleset.size).map_err(io::Error::other)?;
         let board = Position::replay(&self.ruleset, columns).map_err(io::Error::other)?;
         self.ours.clear();
         let start = Instant::now();
@@ -242,7 +242,7 @@ fn answers(count: usize) -> io::Result<()> {
         )
     };
     let mut all = Record::default();
-    for discs in 0..u32::from(ruleset.size().columns) * u32::from(ruleset.size().rows) {
+    for discs in 0..u32::from(ruleset.size.columns) * u32::from(ruleset.size.rows) {
         let mut record = Record::default();
         while record.times.len() < count {
             let Some(position) = random_position(&ruleset, discs, &mut random) else {
@@ -276,5 +276,5 @@ fn random_position(ruleset: &Ruleset, discs: u32, random: &mut fastrand::Rng) ->
         let columns: Vec<Column> = position.legal_columns().collect();
         position.play(*random.choice(&columns)?).ok()?;
     }
-    position.outcome().is_none().then_some(position)
+    position.outcome.is_none().then_some(position)
 }

@@ -60,7 +60,7 @@ fn solve_line(ruleset: &Ruleset, solver: &mut Solver, line: &str) -> io::Result<
     let (moves, expected) = line
         .split_once(' ')
         .ok_or_else(|| io::Error::other("expected moves and score"))?;
-    let columns = parse_moves(moves, ruleset.size()).map_err(io::Error::other)?;
+    let columns = parse_moves(moves, ruleset.size).map_err(io::Error::other)?;
     let position = Position::replay(ruleset, columns).map_err(io::Error::other)?;
     let (value, nodes, time) = solve(solver, &position)?;
     check(moves, expected, value)?;
@@ -135,7 +135,7 @@ pub(super) fn agree(count: usize) -> io::Result<()> {
         teams.push((threads, solver(&ruleset, threads)?));
     }
     let mut random = fastrand::Rng::with_seed(22);
-    let cells = u32::from(ruleset.size().columns) * u32::from(ruleset.size().rows);
+    let cells = u32::from(ruleset.size.columns) * u32::from(ruleset.size.rows);
     let mut compared = 0;
     while compared < count {
         // Early positions are the ones that threads share.
@@ -151,7 +151,7 @@ pub(super) fn agree(count: usize) -> io::Result<()> {
         if let Some((threads, team)) = teams.get_mut(compared % 7) {
             let (found, _, _) = solve(team, &position)?;
             if found != expected {
-                let moves = format_moves(position.moves(), ruleset.size());
+                let moves = format_moves(position.moves(), ruleset.size);
                 return Err(io::Error::other(format!(
                     "{moves}: {expected} with one thread, {found} with {threads}"
                 )));

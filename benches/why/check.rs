@@ -105,7 +105,7 @@ fn examine(
     for _ in 0..GUESSES {
         judge("rules at random", position, guess(position, rng));
     }
-    if position.board().free() <= EXHAUSTIVE {
+    if position.board.free() <= EXHAUSTIVE {
         let nodes = known.checked.iter().map(|it| &it.certificate.nodes);
         let nodes: Vec<&Vec<CertificateNode>> = nodes.collect();
         examine_facts(&checker, position, &nodes, rng, counts);

@@ -13,14 +13,14 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
     if lines.is_empty() {
         return Vec::new();
     }
-    let column = Column::new(rng.u8(0..position.board().size().columns));
+    let column = Column::new(rng.u8(0..position.board.size.columns));
     let through = |row: u8| {
         let cell = Cell::new(column, row);
         let mut through = lines.iter().filter(move |line| line.contains(&cell));
         let skipped = through.clone().count().saturating_sub(1);
         through.nth(skipped / 2).cloned()
     };
-    let height = position.board().height(column);
+    let height = position.board.height(column);
     let mut facts = vec![
         Fact::Settled,
         Fact::NoLines {
@@ -44,7 +44,7 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
     }
     facts.extend(through(height).map(|line| Fact::OpensAbove { column, line }));
     let points = rng.u32(1..3);
-    let reply = Column::new(rng.u8(0..position.board().size().columns));
+    let reply = Column::new(rng.u8(0..position.board.size.columns));
     facts.push(Fact::Scores { column, points });
     facts.push(Fact::Concedes {
         column,
@@ -56,8 +56,8 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
 
 /// Returns facts that a rule may show.
 pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Vec<Fact> {
-    let holder = position.to_move().opponent();
-    let board = position.board();
+    let holder = position.to_move.opponent();
+    let board = &position.board;
     let mut facts = vec![Fact::Covered {
         holder,
         rule: rule.clone(),
@@ -67,7 +67,7 @@ pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Ve
         line,
         rule: rule.clone(),
     }));
-    let free = board.size().all_cells();
+    let free = board.size.all_cells();
     let free = free.filter(|&cell| board.at(cell).is_none());
     facts.extend(free.map(|cell| Fact::Denied {
         holder,
@@ -98,19 +98,19 @@ pub(super) fn first_rule<'a>(
 
 /// Returns whether a fact is true, by playing on from the position.
 pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    let mover = position.to_move();
+    let race = position.ruleset.ending == Ending::FirstGoal;
+    let mover = position.to_move;
     let after = |column: Column| {
         let mut after = position.clone();
         after.play(column).is_ok().then_some(after)
     };
     let has_line = |position: &Position, line: &[Cell], player| {
         let mut cells = line.iter();
-        cells.all(|&cell| position.board().at(cell) == Some(player))
+        cells.all(|&cell| position.board.at(cell) == Some(player))
     };
     let other_turn = |position: &Position| {
-        let (ruleset, board) = (position.ruleset(), position.board().clone());
-        Position::from_board(ruleset, board, position.to_move().opponent()).ok()
+        let (ruleset, board) = (&position.ruleset, position.board.clone());
+        Position::from_board(ruleset, board, position.to_move.opponent()).ok()
     };
     match fact {
         Fact::Completes { column, line } => {
@@ -121,7 +121,7 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
             let wins = |position: &Position| {
                 let mut then = position.clone();
                 let is_won = then.play(*column).is_ok()
-                    && then.outcome() == Some(Outcome::Win(mover.opponent()));
+                    && then.outcome == Some(Outcome::Win(mover.opponent()));
                 is_won && has_line(&then, line, mover.opponent())
             };
             let mut others = position.legal_columns().filter(|other| other != column);
@@ -129,22 +129,22 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
                 && other_turn(position).is_none_or(|turned| wins(&turned))
         }
         Fact::OpensAbove { column, line } => {
-            let then = after(*column).filter(|after| after.outcome().is_none() || !race);
+            let then = after(*column).filter(|after| after.outcome.is_none() || !race);
             then.is_some_and(|mut then| {
                 then.play(*column).is_ok() && has_line(&then, line, mover.opponent())
             })
         }
         Fact::Scores { column, points } => {
-            let before = position.points()[mover];
-            after(*column).is_some_and(|after| after.points()[mover] - before == *points)
+            let before = position.points[mover];
+            after(*column).is_some_and(|after| after.points[mover] - before == *points)
         }
         Fact::Concedes {
             column,
             reply,
             points,
         } => after(*column).is_some_and(|mut then| {
-            let before = then.points()[mover.opponent()];
-            then.play(*reply).is_ok() && then.points()[mover.opponent()] - before == *points
+            let before = then.points[mover.opponent()];
+            then.play(*reply).is_ok() && then.points[mover.opponent()] - before == *points
         }),
         Fact::Settled => Player::BOTH.into_iter().all(|player| {
             let gains = |at: &Position| gained(position, at, player).then_some(false);
@@ -161,7 +161,7 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
         Fact::Certain { holder, line, .. } => {
             let ends = |at: &Position| {
                 let is_won = has_line(at, line, *holder) || race && gained(position, at, *holder);
-                match at.outcome() {
+                match at.outcome {
                     _ if is_won => Some(true),
                     Some(_) => Some(false),
                     None => None,
@@ -171,7 +171,7 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
         }
         Fact::Denied { holder, cell, .. } => {
             let is_lost =
-                |at: &Position| (at.board().at(*cell) == Some(holder.opponent())).then_some(false);
+                |at: &Position| (at.board.at(*cell) == Some(holder.opponent())).then_some(false);
             forces(position, Some(*holder), &is_lost)
         }
     }
@@ -179,8 +179,8 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
 
 /// Returns whether the player completed something between two positions.
 fn gained(before: &Position, now: &Position, player: Player) -> bool {
-    now.outcome() == Some(Outcome::Win(player)) && before.ruleset().ending() == Ending::FirstGoal
-        || now.points()[player] > before.points()[player]
+    now.outcome == Some(Outcome::Win(player)) && before.ruleset.ending == Ending::FirstGoal
+        || now.points[player] > before.points[player]
 }
 
 /// Returns whether `holder` can reach, against every play of the opponent, an end that `judge`
@@ -200,13 +200,13 @@ fn forces(
         if let Some(decided) = judge(position) {
             return decided;
         }
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return true;
         }
-        if let Some(&known) = known.get(&position.key()) {
+        if let Some(&known) = known.get(&position.key) {
             return known;
         }
-        let is_own = holder == Some(position.to_move());
+        let is_own = holder == Some(position.to_move);
         let legal: Vec<Column> = position.legal_columns().collect();
         // The holder needs one good move; all others must be good.
         let mut result = !is_own;
@@ -219,7 +219,7 @@ fn forces(
                 break;
             }
         }
-        known.insert(position.key(), result);
+        known.insert(position.key, result);
         result
     }
     search(&mut position.clone(), holder, judge, &mut HashMap::new())

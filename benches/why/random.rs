@@ -44,22 +44,22 @@ pub(super) fn random_rules(rng: &mut Rng) -> (&'static str, Ruleset) {
 
 /// Plays at random until few cells are free; `None` if the game is then over.
 pub(super) fn random_position(ruleset: &Ruleset, rng: &mut Rng) -> Option<Position> {
-    let cells = ruleset.size().cells();
+    let cells = ruleset.size.cells();
     let free = if rng.u8(0..3) == 0 {
         rng.usize(1..=PROVABLE)
     } else {
         rng.usize(2..=EXHAUSTIVE + 3)
     };
     let mut position = Position::new(ruleset);
-    while position.board().free() > free.min(cells) {
+    while position.board.free() > free.min(cells) {
         let legal: Vec<Column> = position.legal_columns().collect();
         // Mostly moves that do not end the game.
         let quiet: Vec<Column> = legal
             .iter()
             .copied()
-            .filter(|&column| position.gain(column, position.to_move()) == Some(0))
+            .filter(|&column| position.gain(column, position.to_move) == Some(0))
             .collect();
-        let race = ruleset.ending() == Ending::FirstGoal;
+        let race = ruleset.ending == Ending::FirstGoal;
         let moves = if race && !quiet.is_empty() {
             quiet
         } else {
@@ -68,24 +68,24 @@ pub(super) fn random_position(ruleset: &Ruleset, rng: &mut Rng) -> Option<Positi
         let &column = rng.choice(moves.iter())?;
         position.play(column).ok()?;
     }
-    position.outcome().is_none().then_some(position)
+    position.outcome.is_none().then_some(position)
 }
 
 /// Returns a position that differs in one point.
 pub(super) fn changed_position(position: &Position, rng: &mut Rng) -> Option<Position> {
-    let (ruleset, board) = (position.ruleset(), position.board());
+    let (ruleset, board) = (&position.ruleset, &position.board);
     let changed = match rng.u8(0..3) {
-        0 => Position::from_board(ruleset, board.clone(), position.to_move().opponent()).ok()?,
+        0 => Position::from_board(ruleset, board.clone(), position.to_move.opponent()).ok()?,
         1 => {
             let mut after = position.clone();
             let legal: Vec<Column> = position.legal_columns().collect();
             after.play(*rng.choice(legal.iter())?).ok()?;
-            Position::from_board(ruleset, after.board().clone(), position.to_move()).ok()?
+            Position::from_board(ruleset, after.board.clone(), position.to_move).ok()?
         }
         _ => {
             let discs: Vec<(Cell, Player)> = board.all_discs().collect();
             let &(changed, _) = rng.choice(discs.iter())?;
-            let mut other = Board::new(board.size());
+            let mut other = Board::new(board.size);
             for (cell, player) in discs {
                 let player = if cell == changed {
                     player.opponent()
@@ -94,15 +94,15 @@ pub(super) fn changed_position(position: &Position, rng: &mut Rng) -> Option<Pos
                 };
                 other.drop_disc(cell.column, player).ok()?;
             }
-            Position::from_board(ruleset, other, position.to_move()).ok()?
+            Position::from_board(ruleset, other, position.to_move).ok()?
         }
     };
-    changed.outcome().is_none().then_some(changed)
+    changed.outcome.is_none().then_some(changed)
 }
 
 /// Changes one point of a certificate.
 pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &mut Rng) {
-    let size = position.board().size();
+    let size = position.board.size;
     if rng.u8(0..4) == 0 {
         return change_claim(&mut certificate.claim, rng);
     }
@@ -210,12 +210,12 @@ fn change_rule(rule: &mut Rule, size: Size, rng: &mut Rng) {
 
 /// Returns a certificate of one node with a rule at random, or of a move before it.
 pub(super) fn guess(position: &Position, rng: &mut Rng) -> Certificate {
-    let race = position.ruleset().ending() == Ending::FirstGoal;
+    let race = position.ruleset.ending == Ending::FirstGoal;
     let own = rng.bool();
     let player = if own {
-        position.to_move()
+        position.to_move
     } else {
-        position.to_move().opponent()
+        position.to_move.opponent()
     };
     let claim = match rng.u8(0..3) {
         _ if !race => Claim::Leads {
@@ -247,7 +247,7 @@ pub(super) fn guess(position: &Position, rng: &mut Rng) -> Certificate {
 
 /// Returns a rule with the open columns in groups at random; most are sound.
 pub(super) fn random_rule(position: &Position, rng: &mut Rng) -> Rule {
-    let board = position.board();
+    let board = &position.board;
     let mut open: Vec<Column> = board.open_columns().collect();
     rng.shuffle(&mut open);
     let mut groups = Vec::new();
@@ -265,7 +265,7 @@ pub(super) fn random_rule(position: &Position, rng: &mut Rng) -> Rule {
                 });
             }
             1 => free.push(column),
-            2 if position.ruleset().ending() == Ending::FirstGoal => {
+            2 if position.ruleset.ending == Ending::FirstGoal => {
                 let row = board.height(column) + rng.u8(0..cells);
                 groups.push(Group::Above {
                     column,
@@ -296,7 +296,7 @@ fn random_pairs(board: &Board, columns: Vec<Column>, rng: &mut Rng) -> Group {
         } else if rng.bool() {
             row += 1;
         }
-        while row + 1 < board.size().rows {
+        while row + 1 < board.size.rows {
             pairs.push([Cell::new(column, row), Cell::new(column, row + 1)]);
             row += 2 + rng.u8(0..2);
         }

@@ -29,12 +29,12 @@ pub(super) fn check_sentences(positions: u64, least: usize, seed: u64) -> Checke
     while done < positions {
         let plies = rng.usize(least..=30);
         let mut position = Position::new(&ruleset);
-        while position.ply() < plies && position.outcome().is_none() {
+        while position.ply() < plies && position.outcome.is_none() {
             let legal: Vec<Column> = position.legal_columns().collect();
             let column = rng.choice(legal).expect("a column");
             position.play(column).expect("a legal column");
         }
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             continue;
         }
         done += 1;
@@ -54,7 +54,7 @@ pub(super) fn check_position(
     let mut before = position.clone();
     let column = before.undo().expect("a move");
     let of_move = explainer.played(&before, column).expect("legal").sentences;
-    let moves = format_moves(position.moves(), position.board().size());
+    let moves = format_moves(position.moves(), position.board.size);
     let mut wrong = |what: String| found.wrong.push(format!("{moves}: {what}"));
     let best = solver.solve(&before).expect("the game goes on");
     for sentence in &of_move {

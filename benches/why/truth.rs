@@ -31,7 +31,7 @@ impl Truth {
     pub(super) fn holds(&mut self, position: &Position, claim: Claim) -> Option<bool> {
         let player = claim.holder();
         let of_mover = self.value(position)?;
-        let value = if player == position.to_move() {
+        let value = if player == position.to_move {
             of_mover
         } else {
             -of_mover
@@ -48,25 +48,25 @@ impl Truth {
     /// Returns the value for the player to move: in a race 1,000 less the plies of a win, or 1,001
     /// if only the result is known; the final difference of points in a game for points.
     fn value(&mut self, position: &Position) -> Option<i32> {
-        if position.board().free() <= EXHAUSTIVE {
+        if position.board.free() <= EXHAUSTIVE {
             return Some(match self.oracle.value(&mut position.clone()) {
                 Score::WinIn(plies) => 1_000 - plies.cast_signed(),
                 Score::LossIn(plies) => plies.cast_signed() - 1_000,
                 score => result(score),
             });
         }
-        if position.board().free() > PROVABLE {
+        if position.board.free() > PROVABLE {
             return None;
         }
-        if let Some(&known) = self.known.get(&position.key()) {
+        if let Some(&known) = self.known.get(&position.key) {
             return Some(known);
         }
-        let race = position.ruleset().ending() == Ending::FirstGoal;
+        let race = position.ruleset.ending == Ending::FirstGoal;
         let settings = SolverSettings {
             table_bytes: TABLE_BYTES,
             ..SolverSettings::default()
         };
-        let solved = Solver::with_settings(position.ruleset(), settings).ok();
+        let solved = Solver::with_settings(&position.ruleset, settings).ok();
         let value = match solved.and_then(|mut solver| solver.solve(position).ok()) {
             Some(Score::WinIn(plies)) => 1_000 - plies.cast_signed(),
             Some(Score::LossIn(plies)) => plies.cast_signed() - 1_000,
@@ -77,7 +77,7 @@ impl Truth {
                 if race { value * 1_001 } else { value }
             }
         };
-        self.known.insert(position.key(), value);
+        self.known.insert(position.key, value);
         Some(value)
     }
 }

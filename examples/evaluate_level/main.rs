@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let Some(moves) = line.split_whitespace().next() else {
             continue;
         };
-        let moves = parse_moves(moves, ruleset.size())?;
+        let moves = parse_moves(moves, ruleset.size)?;
         let position = Position::replay(ruleset, moves)?;
         let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
         let column = engine

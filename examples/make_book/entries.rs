@@ -20,7 +20,7 @@ pub(crate) fn layers(ruleset: &Ruleset, plies: u8) -> Vec<Layer> {
             for column in position.legal_columns() {
                 let mut after = position.clone();
                 after.play(column).expect("a legal column");
-                if after.outcome().is_none() {
+                if after.outcome.is_none() {
                     next.entry(key_of(&after).0).or_insert(after);
                 }
             }
@@ -33,10 +33,10 @@ pub(crate) fn layers(ruleset: &Ruleset, plies: u8) -> Vec<Layer> {
 /// The key of a position in a book, and whether it is that of the mirror image. In every column the
 /// topmost bit marks the height, and the bits below it the discs of the player to move.
 pub(crate) fn key_of(position: &Position) -> (u128, bool) {
-    let board = position.board();
+    let board = &position.board;
     let (columns, step) = (
-        usize::from(board.size().columns),
-        usize::from(board.size().rows) + 1,
+        usize::from(board.size.columns),
+        usize::from(board.size.rows) + 1,
     );
     let key = |is_mirrored: bool| {
         let place = |column: usize| {
@@ -51,7 +51,7 @@ pub(crate) fn key_of(position: &Position) -> (u128, bool) {
             let bit = 1 << (place(cell.column.index()) * step + usize::from(cell.row));
             // A disc moves the mark of its column up.
             key += bit;
-            if player == position.to_move() {
+            if player == position.to_move {
                 key += bit;
             }
         }
@@ -69,7 +69,7 @@ pub(crate) fn is_quiet(position: &Position) -> bool {
             .filter(|&column| position.gain(column, player) > Some(0))
             .count()
     };
-    wins(position.to_move()) == 0 && wins(position.to_move().opponent()) < 2
+    wins(position.to_move) == 0 && wins(position.to_move.opponent()) < 2
 }
 
 /// Solves a position. Of equally good columns the entry has the one closest to the middle.
@@ -77,7 +77,7 @@ pub(crate) fn entry_of(solver: &mut Solver, position: &Position) -> Result<BookE
     let mut never = |_| false;
     let found = solver.solve_until(position, Exactness::Exact, &mut never)?;
     let score = found.expect("never stopped").value;
-    let columns = position.board().size().columns;
+    let columns = position.board.size.columns;
     let mut all: Vec<Column> = position.legal_columns().collect();
     all.sort_by_key(|it| (2 * it.index()).abs_diff(usize::from(columns) - 1));
     let mut nodes = 0;

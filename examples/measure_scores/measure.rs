@@ -246,7 +246,7 @@ impl Measurement {
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return;
         };
-        let Some(outcome) = position.outcome() else {
+        let Some(outcome) = position.outcome else {
             return;
         };
         // The value of the position after the move, for the player to move there.
@@ -254,7 +254,7 @@ impl Measurement {
         while position.ply() > opening && position.undo().is_some() {
             let halves = match outcome {
                 Outcome::Draw => 1,
-                Outcome::Win(winner) if winner == position.to_move() => 2,
+                Outcome::Win(winner) if winner == position.to_move => 2,
                 Outcome::Win(_) => 0,
             };
             let moved = then.take().map(Value::before_move);
@@ -264,7 +264,7 @@ impl Measurement {
                     take(Sample {
                         value,
                         moved,
-                        free: position.board().free(),
+                        free: position.board.free(),
                         halves,
                     });
                 }
@@ -277,9 +277,9 @@ impl Measurement {
 
 /// Returns the value of a finished game for the player whose turn it would be.
 fn of_the_end(end: &Position, outcome: Outcome) -> Value {
-    let player = end.to_move();
+    let player = end.to_move;
     Value::exact(match outcome {
-        _ if Family::of(end.ruleset()) == Family::Points => {
+        _ if Family::of(&end.ruleset) == Family::Points => {
             Score::Points(i32::try_from(end.lead(player)).unwrap_or(0))
         }
         Outcome::Draw => Score::Draw,

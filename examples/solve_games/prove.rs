@@ -167,7 +167,7 @@ pub(crate) fn quickest(
         table_bytes,
         ..SearchSettings::default()
     });
-    let cells = u32::try_from(position.board().free()).ok()?;
+    let cells = u32::try_from(position.board.free()).ok()?;
     (1..=cells).find_map(|depth| {
         let mut control = Control::new(Limits::depth(depth), stop, &FrozenClock);
         let analysis = search.analyze(position, &mut control).ok()?;

@@ -75,7 +75,7 @@ impl Analyst {
             self.engine = PerRuleset::default();
             return None;
         }
-        let is_over = position.outcome().is_some();
+        let is_over = position.outcome.is_some();
         if is_over
             || self
                 .run
@@ -89,13 +89,13 @@ impl Analyst {
             return None;
         }
         let run = self.run.get_or_insert_with(|| {
-            let ruleset = position.ruleset();
+            let ruleset = &position.ruleset;
             let engine = (self.engine).get(ruleset, || EngineHandle::new(analyst(ruleset)));
             let request = Request {
                 engine: engine.clone(),
                 position: position.clone(),
                 limits: Limits::default(),
-                revision: session.revision(),
+                revision: session.revision,
             };
             AnalysisRun {
                 position: position.clone(),

@@ -182,14 +182,14 @@ impl ArenaTask {
             job.report_quietly(state.clone());
         };
         show(&run);
-        if is_shown || job.stop_flag().load(Ordering::Relaxed) {
+        if is_shown || job.stop.load(Ordering::Relaxed) {
             return Ok(());
         }
         let clock = SystemClock::start();
         let mut shown_at = clock.now();
         let played = run.play(
             NonZeroUsize::MIN,
-            (&clock, job.stop_flag()),
+            (&clock, &job.stop),
             live,
             &mut |run| {
                 let now = clock.now();

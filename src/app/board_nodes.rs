@@ -52,7 +52,7 @@ pub fn show_board(
     let last = position.moves().next_back();
     let column = seen.aimed.or(last).unwrap_or(middle);
     let columns = around(layout.visible_columns().collect(), &column);
-    let row = position.board().height(column);
+    let row = position.board.height(column);
     let rows = around(layout.visible_rows().collect(), &row);
     // Which columns and rows these are, if there are others.
     let say = |salt: &str, text: Message| {

@@ -123,7 +123,7 @@ impl BoardView {
             for cell in layout.visible_cells().filter(|cell| cell.column == column) {
                 let at = layout.cell_rect(cell);
                 let at = scene::Rect { x: at.x + by, ..at };
-                add_open(&mut over, cell, at, session.shown().board().at(cell), area);
+                add_open(&mut over, cell, at, session.shown().board.at(cell), area);
             }
         }
         paint.draw(Blend::Replace, &solid);

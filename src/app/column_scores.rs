@@ -28,8 +28,8 @@ impl ColumnScores {
 
     /// Returns a column of a position in words, with its score if there is one.
     pub fn column_words(scores: Option<&Self>, position: &Position, column: Column) -> Message {
-        let words = column_words(position.board(), column);
-        let scoring = position.ruleset().ending() == Ending::FullBoard;
+        let words = column_words(&position.board, column);
+        let scoring = position.ruleset.ending == Ending::FullBoard;
         match scores.and_then(|scores| scores.words(column, scoring)) {
             Some(score) => msg::text::comma(words, score),
             None => words,

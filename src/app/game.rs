@@ -95,7 +95,7 @@ impl Game {
     }
 
     pub fn session(&self) -> &Session {
-        self.current_match.session()
+        &self.current_match.session
     }
 
     /// Returns the game as the player sees it: while a disc falls, the game before its move.
@@ -157,15 +157,15 @@ impl Game {
         self.current_match.adopt(session);
         self.before_fall = None;
         self.clock_updated_at = now;
-        self.pairing.begin(self.current_match.session(), false);
+        self.pairing.begin(&self.current_match.session, false);
         self.make_engines();
-        let session = self.current_match.session();
+        let session = &self.current_match.session;
         self.scene.observe(&[Event::Started], session, now);
     }
 
     /// Makes the engines of a game that begins.
     fn make_engines(&mut self) {
-        let seats = &self.current_match.session().setup().seats;
+        let seats = &self.current_match.session.setup.seats;
         let seated = self.engines.make_engines(seats);
         self.current_match.seat(Player::Red, seated.red);
         self.current_match.seat(Player::Yellow, seated.yellow);
@@ -187,13 +187,13 @@ impl Game {
         let is_rematch = matches!(command, Command::Rematch);
         let is_new_game = is_rematch || matches!(command, Command::New(_));
         let before = column.map(|_| self.seen_session(now).clone());
-        let revision = self.session().revision();
+        let revision = self.session().revision;
         match self.current_match.apply(command) {
             Ok(events) => {
                 let is_drop = |event: &Event| matches!(event, Event::Dropped { .. });
                 self.before_fall = before.filter(|_| events.iter().any(is_drop));
                 // Looking at another position does not interrupt an engine.
-                if self.session().revision() != revision {
+                if self.session().revision != revision {
                     self.thinking = None;
                 }
                 if is_new_game {
@@ -215,7 +215,7 @@ impl Game {
 
     /// Shows what has happened.
     fn happened(&mut self, events: Vec<Event>, is_rematch: bool, now: f64) -> GameUpdate {
-        let session = self.current_match.session();
+        let session = &self.current_match.session;
         self.pairing.observe(&events, session, is_rematch);
         self.scene.observe(&events, session, now);
         GameUpdate {
@@ -228,7 +228,7 @@ impl Game {
     fn pass_time(&mut self, now: f64) -> GameUpdate {
         let mut time = Duration::try_from_secs_f64(now - self.clock_updated_at).unwrap_or_default();
         self.clock_updated_at = now;
-        if self.session().setup().has_elsewhere()
+        if self.session().setup.has_elsewhere()
             && let Some(left) = self.session().flag_falls_in()
         {
             // The clocks that count are at one computer, which says when a flag falls.
@@ -318,8 +318,8 @@ impl Game {
     /// Makes an engine that made no valid move lose its turn or the game. Pauses the game if
     /// neither side can move any more.
     fn forfeit(&mut self, revision: u64, reason: &str, forfeit: Forfeit, now: f64) -> GameUpdate {
-        let player = self.session().position().to_move();
-        let level = Message::of_file(self.session().setup().seats[player].name());
+        let player = self.session().position.to_move;
+        let level = Message::of_file(self.session().setup.seats[player].name());
         let mut notice = match forfeit {
             Forfeit::Move => msg::game::level_loses_turn(level, reason),
             Forfeit::Game => msg::game::level_loses_game(level, reason),
@@ -336,8 +336,8 @@ impl Game {
     /// Replaces the level whose turn it is by another one that plays this game and has not failed
     /// in it, or by a human player if there is none.
     fn replace_engine(&mut self, reason: &str, now: f64) -> GameUpdate {
-        let player = self.session().position().to_move();
-        let setup = self.current_match.session().setup();
+        let player = self.session().position.to_move;
+        let setup = &self.current_match.session.setup;
         let failed = Message::of_file(setup.seats[player].name());
         let level = self
             .engines

@@ -27,8 +27,8 @@ pub fn minimap(
     if !layout.is_scrolled() || panel.width() == 0.0 || panel.height() < SHOWN_FROM {
         return panel;
     }
-    let (position, board) = (session.shown(), session.shown().board());
-    let key = ("minimap", position.key(), position.ply(), &theme.id);
+    let (position, board) = (session.shown(), &session.shown().board);
+    let key = ("minimap", position.key, position.ply(), &theme.id);
     // One pixel for each cell.
     let picture = kept_texture(ui, key, TextureOptions::NEAREST, || {
         let size = layout.size;

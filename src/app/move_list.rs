@@ -83,7 +83,7 @@ impl MoveList<'_> {
             ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                let is_past = self.shown < self.session.position().ply();
+                let is_past = self.shown < self.session.position.ply();
                 let is_begun = self.shown > 0;
                 for (name, icon, enabled, action) in [
                     ("last", Icon::Last, is_past, BoardRequest::Show(usize::MAX)),

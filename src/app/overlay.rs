@@ -57,7 +57,7 @@ impl<'a> Overlay<'a> {
             &layout.marks(&snapshot.strokes, snapshot.last, self.theme),
         );
         if let Some(column) = snapshot.aimed {
-            let discs = session.shown().board().height(column);
+            let discs = session.shown().board.height(column);
             self.aimed_column(layout, column, discs);
         }
         self.labels(layout, snapshot.aimed);
@@ -190,7 +190,7 @@ impl<'a> Overlay<'a> {
     /// Paints the result into the strip above the board.
     fn banner(&self, layout: &BoardLayout, session: &Session, outcome: Outcome) {
         let winner = outcome.winner();
-        let seat = winner.map(|winner| &session.setup().seats[winner]);
+        let seat = winner.map(|winner| &session.setup.seats[winner]);
         let look = ResultLook::new(self.theme, seat);
         let text = t(result_headline(session, outcome, seat));
         let middle = layout.header.y + layout.header.h / 2.0;

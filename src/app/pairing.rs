@@ -124,7 +124,7 @@ impl Pairing {
 
 /// Returns the players of red and yellow before any swap of sides.
 fn participants(session: &Session) -> [Participant; 2] {
-    let GameSetup { seats, names, .. } = session.setup();
+    let GameSetup { seats, names, .. } = &session.setup;
     let mut players = Player::BOTH.map(|player| (seats[player].clone(), names[player].clone()));
     if session.is_swapped() {
         players.reverse();
@@ -182,7 +182,7 @@ mod tests {
         apply(&mut pairing, &mut session, resign(Player::Red));
         assert_eq!(scores(&pairing, &session), [Some((0, 2)), Some((2, 2))]);
         assert_eq!(pairing.in_a_row(), 2);
-        let setup = session.setup().clone();
+        let setup = session.setup.clone();
         apply(&mut pairing, &mut session, Command::New(Box::new(setup)));
         let seat = Seat::level("casual", "Casual");
         let player = Player::Yellow;

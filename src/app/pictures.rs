@@ -62,8 +62,8 @@ pub fn paint_position(
     position: &Position,
     completions: &[Completion],
 ) {
-    let points = position.points();
-    let is_scored = position.ruleset().ending() == Ending::FullBoard;
+    let points = position.points;
+    let is_scored = position.ruleset.ending == Ending::FullBoard;
     let is_behind = |player: Player| is_scored && points[player] < points[player.opponent()];
     let marked = completions.iter();
     let marked = marked.map(|it| (it.clone(), !is_behind(it.player)));

@@ -62,7 +62,7 @@ impl Succession {
     fn between(from: &Position, to: &Position) -> Self {
         let [was, is] = [from, to].map(|it| it.turns().collect::<Vec<_>>());
         match (is.starts_with(&was), was.starts_with(&is)) {
-            _ if from.ruleset() != to.ruleset() => Self::Elsewhere,
+            _ if &from.ruleset != &to.ruleset => Self::Elsewhere,
             (true, true) => Self::Same,
             (true, false) => Self::Forward(from.ply()),
             (false, true) => Self::Back,
@@ -162,7 +162,7 @@ impl Speaker {
             let was = |state: fn(&Session) -> bool| before.is_some_and(state);
             let is_over = |it: &Session| it.result().is_some();
             let has_ended = is_over(session) && !was(is_over);
-            let rests = session.is_paused() != was(Session::is_paused);
+            let rests = session.paused != was(|it| it.paused);
             if !is_new_place && has_ended {
                 told.push(status(session, None));
             } else if !is_new_place && way == Succession::Same && rests {
@@ -215,7 +215,7 @@ fn arrival(session: &Session, used_for: BoardUse, way: Succession) -> Vec<Messag
 
 /// Returns what is said of a board that changes.
 fn moved(session: &Session, used_for: BoardUse, way: Succession) -> Vec<Message> {
-    let is_start = session.position().ply() == 0;
+    let is_start = session.position.ply() == 0;
     match way {
         Succession::Same => Vec::new(),
         _ if session.shows_past() => vec![last_move(session)],

@@ -197,10 +197,10 @@ impl Store {
         if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {
             return;
         }
-        let (setup, ruleset) = (session.setup(), &session.setup().ruleset);
+        let (setup, ruleset) = (&session.setup, &session.setup.ruleset);
         if catalog
             .preset(&setup.preset)
-            .is_some_and(|it| it.ruleset.begun_by(ruleset.first()) == *ruleset)
+            .is_some_and(|it| it.ruleset.begun_by(ruleset.first) == *ruleset)
             && let Some(game) = ScoredGame::of(session)
         {
             self.statistics.change(move |statistics| {
@@ -214,7 +214,7 @@ impl Store {
     /// over. A game that has ended is kept among the finished ones before, if a person made a move in it
     /// and the settings do not say otherwise.
     fn save_unfinished(&mut self, session: &Session) {
-        let going = session.result().is_none() && session.position().ply() > 0;
+        let going = session.result().is_none() && session.position.ply() > 0;
         if !going && !self.is_on_board {
             // The file belongs to another game, which is still unfinished.
             return;

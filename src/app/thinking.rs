@@ -43,7 +43,7 @@ pub fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
             job.report(interim);
         };
         let mut control =
-            Control::new(request.limits, job.stop_flag(), &clock).with_reader(&mut reader);
+            Control::new(request.limits, &job.stop, &clock).with_reader(&mut reader);
         let answer = request.engine.analyze(&request.position, &mut control);
         job.report(Thought {
             is_final: true,

@@ -249,7 +249,7 @@ fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), Str
             } => {
                 run.net = Some(net.to_bytes()?.into());
                 // After a stop the last measurement adds no point to the curve.
-                if !job.stop_flag().load(Ordering::Relaxed) {
+                if !job.stop.load(Ordering::Relaxed) {
                     run.curve.extend(milestone.cloned());
                 }
                 Some(progress)
@@ -263,7 +263,7 @@ fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), Str
     };
     Training::begin(plan)
         .map_err(|error| error.to_string())?
-        .train(&SystemClock::start(), job.stop_flag(), &mut on_report)
+        .train(&SystemClock::start(), &job.stop, &mut on_report)
         .map_err(|error| error.to_string())
 }
 

@@ -24,7 +24,7 @@ const GAMES_PER_CANDIDATE: usize = 20;
 pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>> {
     let mut dice = fastrand::Rng::with_seed(seed);
     let enough = wanted.saturating_mul(CANDIDATES_PER_OPENING);
-    let most = ruleset.start().free() / 3;
+    let most = ruleset.start.free() / 3;
     let mut found = vec![Vec::new()];
     for plies in (4..=most.max(4)).step_by(2) {
         let longer = distinct(ruleset, plies, enough, &mut dice);
@@ -54,11 +54,11 @@ fn distinct(
         let mut position = Position::new(ruleset);
         play_at_random(&mut position, plies, dice);
         let moves: Vec<Column> = position.moves().collect();
-        if position.outcome().is_some() || moves.len() < plies {
+        if position.outcome.is_some() || moves.len() < plies {
             continue;
         }
         let mirrored = mirrored_key(ruleset, &moves);
-        if seen.insert(position.key().min(mirrored)) {
+        if seen.insert(position.key.min(mirrored)) {
             found.push(moves);
         }
         if found.len() >= enough {
@@ -72,11 +72,11 @@ fn distinct(
 /// played. If the start of the game is not symmetric, the key may be that of an unrelated
 /// position; then some mirror images count as distinct openings.
 fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
-    let last = usize::from(ruleset.size().columns) - 1;
+    let last = usize::from(ruleset.size.columns) - 1;
     let mirrored = moves
         .iter()
         .filter_map(|column| Column::from_index(last - column.index()));
-    Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key())
+    Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key)
 }
 
 /// Returns how far a position is from even: 0 for even, `u32::MAX` for a won one. A proven draw

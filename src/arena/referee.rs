@@ -81,12 +81,12 @@ pub fn play_by(
             let trouble = || format!("{player}: {}", error_for_record(error));
             record.trouble.get_or_insert_with(trouble);
         }
-        shown(game.session());
+        shown(&game.session);
         before = clock.now();
     })?;
-    let session = game.session();
+    let session = &game.session;
     record.verdict = GameVerdict::of(session.outcome());
-    record.plies = session.position().ply();
+    record.plies = session.position.ply();
     let trouble = record.trouble.as_ref().map(|it| format!(" {it}."));
     let trouble = trouble.unwrap_or_default();
     let comment = format!("Game {} of an arena.{trouble}", fixture.game);

@@ -56,7 +56,7 @@ struct Entrant {
 impl Results {
     /// Returns the first line for a plan, with its line end.
     pub fn head(plan: &ArenaPlan) -> String {
-        let size = plan.ruleset.size();
+        let size = plan.ruleset.size;
         let head = ResultsHead {
             plummet_arena: VERSION,
             preset: plan.preset.clone(),
@@ -213,7 +213,7 @@ fn player(entrant: &Entrant, catalog: &Catalog) -> Result<Level, String> {
 
 /// Reads the moves of an opening, which can be played.
 fn opening(text: &str, ruleset: &Ruleset) -> Result<Vec<Column>, String> {
-    let moves = parse_moves(text, ruleset.size()).map_err(|error| error.to_string())?;
+    let moves = parse_moves(text, ruleset.size).map_err(|error| error.to_string())?;
     Position::replay(ruleset, moves.iter().copied()).map_err(|error| error.to_string())?;
     Ok(moves)
 }

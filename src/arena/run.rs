@@ -199,7 +199,7 @@ impl ArenaRun {
         let mut text = format!(
             "{} {}: {}, {} a {pairs} from {}, seed {}\n",
             Escaped::text(&self.plan.preset),
-            self.plan.ruleset.size(),
+            self.plan.ruleset.size,
             with_plural(self.plan.players.len(), "player"),
             with_plural(self.plan.games, "game"),
             with_plural(self.plan.openings.len(), "opening"),

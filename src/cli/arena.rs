@@ -1,27 +1,14 @@
 //! `plummet arena`: a tournament between levels.
 
-use std::fmt::Display;
-use std::io::Write;
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
-
-use clap::Args;
-
-use super::options::{RulesArguments, level_of, threads, whole};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::arena::{ArenaPlan, ArenaRun, Schedule, openings};
-use crate::outside::Quoted;
-use crate::presets::Catalog;
-use crate::rules::with_plural;
-use crate::storage::write_atomically;
+use super::*;
+use crate::arena::*;
 
 /// The default number of games of a pair.
 const GAMES: usize = 100;
 
 /// Arguments of `plummet arena`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct ArenaArguments {
     /// The rules.
     #[command(flatten)]
@@ -33,7 +20,7 @@ pub struct ArenaArguments {
 
     /// Who meets: all, or neighbours, that is each player the one before and the one after
     /// [default: all]
-    #[arg(long, value_name = "PAIRS", value_parser = pairing)]
+    #[arg(long, value_name = "PAIRS", value_parser = |text: &str| one_of(&[Schedule::All, Schedule::Neighbours], Schedule::name, text))]
     pub pairs: Option<Schedule>,
 
     /// The games of each pair [default: 100]
@@ -51,7 +38,7 @@ pub struct ArenaArguments {
 
     /// The games that are played at once [default: one for each processor, and for every two where
     /// a player looks at the clock, as programs do]
-    #[arg(long, value_name = "J", value_parser = threads)]
+    #[arg(long, value_name = "J", value_parser = whole::<NonZeroUsize, 1, MAX_THREADS>)]
     pub jobs: Option<NonZeroUsize>,
 
     /// Keep the games in this new file
@@ -66,15 +53,10 @@ pub struct ArenaArguments {
     #[arg(long, value_name = "FILE.csv")]
     pub csv: Option<PathBuf>,
 }
-fn pairing(text: &str) -> Result<Schedule, String> {
-    let known = [Schedule::All, Schedule::Neighbours];
-    let found = known.into_iter().find(|pairing| pairing.name() == text);
-    found.ok_or_else(|| format!("expected all or neighbours, found {}", Quoted(text)))
-}
 
 impl ArenaArguments {
     /// Plays the games and writes the table.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         let mut run = self.prepare(catalog)?;
         for note in run.notes(self.openings) {
             host.warn(&note.to_string());
@@ -85,33 +67,26 @@ impl ArenaArguments {
         let mut progress = host.progress();
         let mut report = |run: &ArenaRun| {
             let (played, total) = (run.records.len(), run.plan.total());
-            let text = || {
+            progress.show(played == total, || {
                 let spent = clock.now().saturating_sub(start).as_secs();
                 let left = spent * (total - played) as u64 / (played - held).max(1) as u64;
                 let games = with_plural(total, "game");
                 format!("{played} of {games}, {spent} s gone, {left} s left")
-            };
-            // There is no stream left to report a failure of standard error.
-            let _ = progress.show(played == total, text);
+            });
         };
         run.play(jobs, (clock, stop), &Mutex::new(None), &mut report)
             .map_err(Failure::file)?;
         drop(progress);
-        self.write_tables(&run, host.out)?;
+        if let Some(file) = &self.csv {
+            write_atomically(file, run.league().to_csv()).map_err(Failure::file)?;
+        }
+        host.out.write_all(run.table().as_bytes())?;
         if stop.load(Ordering::Relaxed) {
             host.warn("stopped; --resume FILE goes on");
             return Ok(NOT_DONE);
         }
         // The table tells of games that were broken off.
-        let is_whole = run.league().broken_off == 0;
-        Ok(if is_whole { DONE } else { NOT_DONE })
-    }
-
-    fn write_tables(&self, run: &ArenaRun, out: &mut dyn Write) -> Result<(), Failure> {
-        if let Some(file) = &self.csv {
-            write_atomically(file, run.league().to_csv()).map_err(Failure::file)?;
-        }
-        Ok(out.write_all(run.table().as_bytes())?)
+        Ok(u8::from(run.league().broken_off != 0))
     }
 
     /// Looks up what the arguments name, and creates or opens the files.
@@ -120,20 +95,17 @@ impl ArenaArguments {
     /// A message about the first argument that names nothing or is invalid.
     pub fn prepare(&self, catalog: &Catalog) -> Result<ArenaRun, String> {
         let Some(file) = &self.resume else {
-            let plan = self.plan(catalog)?;
-            let run = ArenaRun::begin(plan, self.out.as_deref());
+            let run = ArenaRun::begin(self.plan(catalog)?, self.out.as_deref());
             return run.map_err(|error| format!("--out: {error}"));
         };
-        let run = ArenaRun::resume(file, catalog, |plan| check_resumed(self, plan, catalog));
+        let run = ArenaRun::resume(file, catalog, |plan| self.check_resumed(plan, catalog));
         run.map_err(|error| format!("--resume {error}"))
     }
 
     fn plan(&self, catalog: &Catalog) -> Result<ArenaPlan, String> {
         let (preset, ruleset) = self.rules.look_up(catalog)?;
-        let players = self.players.iter();
-        let players: Result<Vec<_>, String> = players
-            .map(|id| level_of("--players", id.trim(), &ruleset, catalog))
-            .collect();
+        let level = |id: &String| level_of(("--players", id.trim()), &[], &ruleset, catalog);
+        let players: Result<_, String> = self.players.iter().map(level).collect();
         let mut plan = ArenaPlan::new(
             (&preset.id, &preset.name),
             &ruleset,
@@ -146,45 +118,38 @@ impl ArenaArguments {
         plan.pairing = self.pairs.unwrap_or_default();
         Ok(plan)
     }
-}
 
-/// Checks that the options that decide how games are played agree with the plan in the file. An
-/// option that is not given agrees.
-fn check_resumed(
-    arguments: &ArenaArguments,
-    plan: &ArenaPlan,
-    catalog: &Catalog,
-) -> Result<(), String> {
-    let size = plan.ruleset.size();
-    check_equal(
-        "the preset",
-        plan.preset.as_str(),
-        arguments.rules.preset.as_deref(),
-    )?;
-    check_equal("a board of", size, arguments.rules.size)?;
-    if let Some(preset) = &arguments.rules.preset {
-        let (_, ruleset) = arguments.rules.look_up(catalog)?;
-        check_equal("a board of", size, Some(ruleset.size()))?;
-        if ruleset != plan.ruleset {
-            return Err(format!(
-                "the rules of {preset} are not what they were when the games were played"
-            ));
+    /// Checks that the options that decide how games are played agree with the plan in the file. An
+    /// option that is not given agrees.
+    fn check_resumed(&self, plan: &ArenaPlan, catalog: &Catalog) -> Result<(), String> {
+        let size = plan.ruleset.size;
+        let preset = self.rules.preset.as_deref();
+        check_equal("the preset", &*plan.preset, preset)?;
+        check_equal("a board of", size, self.rules.size)?;
+        if let Some(preset) = preset {
+            let (_, ruleset) = self.rules.look_up(catalog)?;
+            check_equal("a board of", size, Some(ruleset.size))?;
+            if ruleset != plan.ruleset {
+                return Err(format!(
+                    "the rules of {preset} are not what they were when the games were played"
+                ));
+            }
         }
+        let players: Vec<&str> = plan.players.iter().map(|level| &*level.id).collect();
+        let wanted: Vec<&str> = self.players.iter().map(|id| id.trim()).collect();
+        let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
+        check_equal("the players", players.join(","), wanted)?;
+        let pairs = self.pairs.map(Schedule::name);
+        check_equal("the pairs", plan.pairing.name(), pairs)?;
+        check_equal("games a pair:", plan.games, self.games)?;
+        check_equal("the seed", plan.seed, self.seed)?;
+        // The game may have fewer openings than requested, both now and when the file was begun.
+        let found = plan.openings.len();
+        let wanted = self.openings.filter(|&wanted| {
+            wanted <= found || openings(&plan.ruleset, wanted, plan.seed).len() != found
+        });
+        check_equal("openings:", found, wanted)
     }
-    let players: Vec<&str> = plan.players.iter().map(|level| level.id.as_str()).collect();
-    let wanted: Vec<&str> = arguments.players.iter().map(|id| id.trim()).collect();
-    let wanted = (!wanted.is_empty()).then(|| wanted.join(","));
-    check_equal("the players", players.join(","), wanted)?;
-    let pairs = arguments.pairs.map(Schedule::name);
-    check_equal("the pairs", plan.pairing.name(), pairs)?;
-    check_equal("games a pair:", plan.games, arguments.games)?;
-    check_equal("the seed", plan.seed, arguments.seed)?;
-    // The game may have fewer openings than requested, both now and when the file was begun.
-    let found = plan.openings.len();
-    let wanted = arguments.openings.filter(|&wanted| {
-        wanted <= found || openings(&plan.ruleset, wanted, plan.seed).len() != found
-    });
-    check_equal("openings:", found, wanted)
 }
 
 /// Checks that a value in the file equals the requested one, if there is one.

@@ -1,18 +1,8 @@
 //! The program `ConnectFour`: the input and output of COMP3308 assignment 1,
 //! section 4, on a board of any size.
 
-use std::ffi::OsString;
-use std::io::{self, Write};
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
-use crate::engine::published::minimax::{Pruning, UTILITY, search, search_until};
-use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Exactness, Solver, SolverSettings};
-use crate::engine::{Clock, Control, Engine, Limits};
-use crate::outside::{Escaped, Quoted};
-use crate::rules::notation::parse_course_board;
-use crate::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
+use super::*;
+use crate::engine::published::minimax::{UTILITY, search, search_until};
 
 /// The length of the line that wins.
 const LENGTH: u32 = 4;
@@ -33,15 +23,6 @@ usage: ConnectFour <state> <red|yellow> <M|A> <depth>   minimax or alpha-beta: c
   <depth>  how many plies to look ahead, at least 1
   The column printed counts from 0 at the left; -1 means that there is nothing to play.";
 
-/// The parsed arguments.
-#[derive(Debug, PartialEq, Eq)]
-struct CourseCall {
-    board: Board,
-    player: Player,
-    /// `None` for the tournament player.
-    published: Option<(Pruning, u32)>,
-}
-
 /// Runs the program and returns its exit code: 0, or 2 if the arguments are invalid. Invalid
 /// arguments write the usage and the fault to the error stream and nothing to the output.
 ///
@@ -56,31 +37,24 @@ pub fn connect_four(
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> io::Result<u8> {
-    let arguments: Vec<String> = arguments
-        .into_iter()
-        .map(|argument| argument.to_string_lossy().into_owned())
-        .collect();
-    let CourseCall {
-        board,
-        player,
-        published,
-    } = match parse(&arguments) {
+    let arguments = arguments.into_iter();
+    let arguments: Vec<_> = arguments.map(|it| it.to_string_lossy().into_owned()).collect();
+    let (board, player, published) = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {
             writeln!(err, "{USAGE}\nConnectFour: {}", Escaped::text(&fault))?;
             return Ok(2);
         }
     };
+    let printed = |column: Option<Column>| {
+        column.map_or("-1".to_owned(), |column| column.index().to_string())
+    };
     match published {
         Some((pruning, depth)) => {
             let found = search(&board, LENGTH, player, pruning, depth);
-            let column = printed(found.column);
-            writeln!(out, "{column}\n{}", found.nodes)?;
+            writeln!(out, "{}\n{}", printed(found.column), found.nodes)?;
         }
-        None => {
-            let column = tournament(&board, player, clock);
-            writeln!(out, "{}", printed(column))?;
-        }
+        None => writeln!(out, "{}", printed(tournament(&board, player, clock)))?,
     }
     out.flush()?;
     Ok(0)
@@ -101,7 +75,7 @@ fn tournament(board: &Board, player: Player, clock: &dyn Clock) -> Option<Column
         let control = Control::new(until(MOVE_TIMEOUT), &stop, clock);
         return deepened(board, player, &control);
     };
-    if position.outcome().is_some() {
+    if position.outcome.is_some() {
         return None;
     }
     // Small tables, because allocating large ones takes time.
@@ -126,7 +100,7 @@ fn exact(position: &Position, table_bytes: usize, control: &Control<'_>) -> Opti
         table_bytes,
         ..SolverSettings::default()
     };
-    let mut solver = Solver::with_settings(position.ruleset(), settings).ok()?;
+    let mut solver = Solver::with_settings(&position.ruleset, settings).ok()?;
     let mut stop = |nodes| control.is_exhausted(nodes);
     let solution = solver
         .solve_until(position, Exactness::Exact, &mut stop)
@@ -166,7 +140,7 @@ fn deepened(board: &Board, player: Player, control: &Control<'_>) -> Option<Colu
 
 /// Returns the course's game on this board; `None` if no ruleset has a board of its size.
 fn race(board: &Board, player: Player) -> Option<Position> {
-    let size = board.size();
+    let size = board.size;
     let ruleset = Ruleset::new(&RulesetSpec {
         columns: u32::from(size.columns),
         rows: u32::from(size.rows),
@@ -174,10 +148,6 @@ fn race(board: &Board, player: Player) -> Option<Position> {
         ..RulesetSpec::default()
     });
     Position::from_board(&ruleset.ok()?, board.clone(), player).ok()
-}
-
-fn printed(column: Option<Column>) -> String {
-    column.map_or("-1".to_owned(), |column| column.index().to_string())
 }
 
 /// Checks the arguments of `ConnectFour`.
@@ -188,54 +158,30 @@ pub fn check_course_arguments(arguments: &[String]) -> Result<(), String> {
     parse(arguments).map(drop)
 }
 
-fn parse(arguments: &[String]) -> Result<CourseCall, String> {
+/// Returns the board, the player to move, and the search; `None` is the tournament player.
+fn parse(arguments: &[String]) -> Result<(Board, Player, Option<(Pruning, u32)>), String> {
     let (state, player, published) = match arguments {
         [state, player] => (state, player, None),
-        [state, player, algorithm, depth] => (state, player, Some((algorithm, depth))),
+        [state, player, algorithm, depth] => (state, player, Some((&**algorithm, depth))),
         other => {
             return Err(format!("expected 2 or 4 arguments, found {}", other.len()));
         }
     };
-    Ok(CourseCall {
-        board: parse_course_board(state).map_err(|error| format!("<state>: {error}"))?,
-        player: match player.as_str() {
-            "red" => Player::Red,
-            "yellow" => Player::Yellow,
-            other => {
-                return Err(format!(
-                    "the player: expected red or yellow, found {}",
-                    Quoted(other)
-                ));
-            }
-        },
-        published: published
-            .map(|(algorithm, depth)| Ok::<_, String>((pruning(algorithm)?, plies(depth)?)))
-            .transpose()?,
-    })
-}
-
-fn pruning(algorithm: &str) -> Result<Pruning, String> {
-    match algorithm {
-        "M" => Ok(Pruning::None),
-        "A" => Ok(Pruning::AlphaBeta),
-        other => Err(format!(
-            "the search: expected M or A, found {}",
-            Quoted(other)
-        )),
-    }
-}
-
-fn plies(depth: &str) -> Result<u32, String> {
-    let digits = depth.bytes().all(|byte| byte.is_ascii_digit());
-    depth
-        .parse::<u32>()
-        .ok()
-        .filter(|&depth| digits && depth > 0)
-        .ok_or_else(|| {
-            format!(
-                "<depth>: expected a whole number from 1 to {}, found {}",
-                u32::MAX,
-                Quoted(depth)
-            )
-        })
+    let board = parse_course_board(state).map_err(|error| format!("<state>: {error}"))?;
+    let player = options::player(player)
+        .map_err(|error| format!("the player: {error}, found {}", Quoted(player)))?;
+    let Some((algorithm, depth)) = published else {
+        return Ok((board, player, None));
+    };
+    let pruning = match algorithm {
+        "M" => Pruning::None,
+        "A" => Pruning::AlphaBeta,
+        other => {
+            let found = Quoted(other);
+            return Err(format!("the search: expected M or A, found {found}"));
+        }
+    };
+    let depth = whole::<_, 1, { u32::MAX as u64 }>(depth);
+    let depth = depth.map_err(|error| format!("<depth>: {error}"))?;
+    Ok((board, player, Some((pruning, depth))))
 }

@@ -1,13 +1,8 @@
 //! The errors of commands.
 
-use std::fmt::Display;
-use std::io::{self, ErrorKind, Write};
-use std::path::Path;
-
 use thiserror::Error;
 
-use crate::engine::solver::SolveError;
-use crate::outside::Escaped;
+use super::*;
 
 /// Why a command failed.
 #[derive(Debug, Error)]
@@ -18,18 +13,12 @@ pub enum Failure {
     /// The arguments are valid, but not for this game or on this system.
     #[error("{0}")]
     Impossible(String),
-    /// The input cannot be read.
-    #[error("the input cannot be read: {0}")]
-    Input(#[source] io::Error),
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
     /// A file or a line of the input is invalid; the message names it.
     #[error("{0}")]
     File(String),
-    /// The solver cannot score the position.
-    #[error(transparent)]
-    Unsolved(#[from] SolveError),
 }
 
 impl From<String> for Failure {
@@ -41,7 +30,6 @@ impl From<String> for Failure {
 
 impl Failure {
     /// Returns the exit code: 2 if the request has to change, else 1.
-    #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
             Self::Misuse(_) | Self::Impossible(_) => 2,
@@ -50,21 +38,26 @@ impl Failure {
     }
 
     /// Makes the failure of a file that the error names.
-    pub(super) fn file(error: impl Display) -> Self {
+    pub fn file(error: impl Display) -> Self {
         Self::File(error.to_string())
     }
 
+    /// Makes the failure of something that cannot be done here.
+    pub fn impossible(error: impl Display) -> Self {
+        Self::Impossible(error.to_string())
+    }
+
     /// Makes the failure of a file.
-    pub(super) fn of_file(file: &Path, error: &impl Display) -> Self {
+    pub fn of_file(file: &Path, error: &impl Display) -> Self {
         Self::File(format!("{}: {error}", Escaped::path(file)))
     }
 
     /// Makes the failure of an input line; `place` names it.
-    pub(super) fn of_line(place: &str, error: io::Error) -> Self {
-        match error.kind() {
-            ErrorKind::FileTooLarge => Self::File(format!("{place}: {error}")),
-            _ => Self::Input(error),
-        }
+    pub fn of_line(place: &str, error: io::Error) -> Self {
+        Self::File(match error.kind() {
+            ErrorKind::FileTooLarge => format!("{place}: {error}"),
+            _ => format!("the input cannot be read: {error}"),
+        })
     }
 
     /// Writes the failure to `err` in one sentence, after the name of the program.

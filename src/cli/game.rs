@@ -1,19 +1,11 @@
 //! Looks up the game that the arguments name: preset, size and seats, or a saved game.
 
-use std::path::{Path, PathBuf};
-
-use clap::Args;
-
-use super::options::{RulesArguments, level_or};
+use super::*;
 use crate::arena::Results;
-use crate::outside::Escaped;
-use crate::presets::{Catalog, ConfigError, HUMAN, Level, Preset};
-use crate::rules::{ByPlayer, Player, Ruleset};
-use crate::session::{Command, Seat, Session};
-use crate::storage::{Journal, SavedGame, SavedGames};
+use crate::session::Command;
 
 /// The options that name a game, in the window and in the terminal.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+#[derive(Default, PartialEq, Args)]
 pub struct GameArguments {
     /// The rules.
     #[command(flatten)]
@@ -24,29 +16,12 @@ pub struct GameArguments {
     pub load: Option<PathBuf>,
 
     /// Who plays red: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub red: Option<SeatChoice>,
+    #[arg(long, value_name = "human|LEVEL")]
+    pub red: Option<String>,
 
     /// Who plays yellow: human, or the id of an AI level
-    #[arg(long, value_name = "human|LEVEL", value_parser = seat)]
-    pub yellow: Option<SeatChoice>,
-}
-
-/// The player of a colour, as named on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatChoice {
-    /// A person.
-    Human,
-    /// The AI level of this id.
-    Level(String),
-}
-
-fn seat(text: &str) -> Result<SeatChoice, String> {
-    match text {
-        "" => Err("expected human or the id of a level, found nothing".to_owned()),
-        HUMAN => Ok(SeatChoice::Human),
-        level => Ok(SeatChoice::Level(level.to_owned())),
-    }
+    #[arg(long, value_name = "human|LEVEL")]
+    pub yellow: Option<String>,
 }
 
 /// The game that the arguments name.
@@ -64,13 +39,10 @@ pub struct NamedGame {
 ///
 /// # Errors
 /// A message about the first argument that names nothing or is invalid.
-pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<NamedGame, String> {
+pub fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<NamedGame, String> {
     let (preset, ruleset) = arguments.rules.look_up(catalog)?;
-    let seat = |option: &str, choice: &Option<SeatChoice>| match choice {
-        None | Some(SeatChoice::Human) => Ok(None),
-        Some(SeatChoice::Level(id)) => {
-            level_or(Some(HUMAN), (option, id), &ruleset, catalog).map(Some)
-        }
+    let seat = |option, id: &Option<String>| {
+        seated((option, id.as_deref().unwrap_or(HUMAN)), &ruleset, catalog)
     };
     Ok(NamedGame {
         preset: preset.clone(),
@@ -82,50 +54,52 @@ pub(super) fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<Named
     })
 }
 
+/// Looks up who plays; `None` is a person.
+fn seated(
+    asked: (&str, &str),
+    ruleset: &Ruleset,
+    catalog: &Catalog,
+) -> Result<Option<Level>, String> {
+    let level = (asked.1 != HUMAN).then(|| level_of(asked, &[HUMAN], ruleset, catalog));
+    level.transpose()
+}
+
 /// A saved game to resume.
-#[derive(Clone, Debug)]
-pub(super) struct ResumedGame {
+pub struct ResumedGame {
     /// The game.
-    pub(super) session: Session,
+    pub session: Session,
     /// The level in each seat; `None` for a person.
-    pub(super) seats: ByPlayer<Option<Level>>,
+    pub seats: ByPlayer<Option<Level>>,
     /// Whether its result is in the statistics already.
-    pub(super) counted: bool,
+    pub counted: bool,
 }
 
 /// Opens the saved game of `--load`, if given.
 ///
 /// # Errors
 /// A message about the first fault of the file or its players.
-pub(super) fn resumed_game(
+pub fn resumed_game(
     arguments: &GameArguments,
     catalog: &Catalog,
 ) -> Result<Option<ResumedGame>, String> {
     let Some(file) = &arguments.load else {
         return Ok(None);
     };
-    let sentence = |text: &str| format!("--load {text}");
-    let saved = saved_game(file).map_err(|text| sentence(&text))?;
+    let saved = saved_game(file).map_err(|text| format!("--load {text}"))?;
     let mut session = saved
         .session()
-        .map_err(|error| sentence(&format!("{}: {error}", Escaped::path(file))))?;
-    let ruleset = session.setup().ruleset.clone();
+        .map_err(|error| format!("--load {}: {error}", Escaped::path(file)))?;
     let mut seats = ByPlayer::default();
-    for (player, option, choice) in [
+    for (player, option, asked) in [
         (Player::Red, "--red", &arguments.red),
         (Player::Yellow, "--yellow", &arguments.yellow),
     ] {
-        let asked_for = match choice {
-            Some(SeatChoice::Human) => None,
-            Some(SeatChoice::Level(id)) => Some((option, id.clone())),
-            None => match &session.setup().seats[player] {
-                Seat::Human | Seat::Elsewhere => None,
-                Seat::Level { id, .. } => Some(("--load", id.clone())),
-            },
+        let asked = match (asked, &session.setup.seats[player]) {
+            (Some(id), _) => (option, &**id),
+            (None, Seat::Level { id, .. }) => ("--load", &**id),
+            (None, _) => (option, HUMAN),
         };
-        let level = asked_for
-            .map(|(option, id)| level_or(Some(HUMAN), (option, &id), &ruleset, catalog))
-            .transpose()?;
+        let level = seated(asked, &session.setup.ruleset, catalog)?;
         let seat = level
             .as_ref()
             .map_or(Seat::Human, |level| Seat::level(&level.id, &level.name));
@@ -141,11 +115,8 @@ pub(super) fn resumed_game(
 }
 
 /// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.
-pub(super) fn saved_game(file: &Path) -> Result<SavedGame, String> {
-    let first = |faults: Vec<ConfigError>| {
-        let first = faults.first().map(ToString::to_string);
-        first.unwrap_or_default()
-    };
+pub fn saved_game(file: &Path) -> Result<SavedGame, String> {
+    let first = |faults: Vec<ConfigError>| faults.first().map_or_else(String::new, ToString::to_string);
     let text = file.to_string_lossy();
     let parts = text.rsplit_once('#');
     let game = parts.and_then(|(results, game)| Some((Path::new(results), game.parse().ok()?)));

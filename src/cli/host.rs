@@ -1,16 +1,6 @@
 //! The parts of the process that commands use.
 
-use std::ffi::OsString;
-use std::fmt;
-use std::io::{self, BufRead, Write};
-use std::num::NonZeroUsize;
-use std::path::Path;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
-use super::{DONE, Failure, NOT_DONE, PROGRESS_INTERVAL};
-use crate::engine::Clock;
-use crate::outside::{Escaped, read_line};
+use super::*;
 
 /// Streams, environment, clock, randomness and interruption. Commands use nothing else of the
 /// process, so that tests can run them as a shell does.
@@ -52,26 +42,20 @@ pub enum OnInterrupt {
     Ignore,
 }
 
-/// The width in which progress is shown.
-const PROGRESS_WIDTH: usize = 76;
-
 /// Shows the progress of a command in place of the one shown before; an empty text removes it.
-pub(super) fn show_progress(err: &mut dyn Write, text: &str) {
+pub fn show_progress(err: &mut dyn Write, text: &str) {
+    let end = if text.is_empty() { "\r" } else { "" };
     // There is no stream left to report a failure of standard error.
-    let _ = write!(err, "\r{text:PROGRESS_WIDTH$}");
-    if text.is_empty() {
-        let _ = write!(err, "\r");
-    }
-    let _ = err.flush();
+    let _ = write!(err, "\r{text:76}{end}").and_then(|()| err.flush());
 }
 
 impl Host<'_> {
     /// Does something with each line of standard input, without white space around it. A line that `work`
     /// calls a misuse gets a sentence on standard error, and the others go on.
-    pub(super) fn each_line(
+    pub fn each_line(
         &mut self,
         mut work: impl FnMut(&str, &mut Self) -> Result<(), Failure>,
-    ) -> Result<u8, Failure> {
+    ) -> Exit {
         let mut code = DONE;
         for number in 1_u64.. {
             let line = read_line(&mut self.input);
@@ -93,7 +77,7 @@ impl Host<'_> {
     }
 
     /// Begins to show how far a command is.
-    pub(super) fn progress(&mut self) -> Progress<'_> {
+    pub fn progress(&mut self) -> Progress<'_> {
         Progress {
             is_terminal: self.is_terminal,
             shown: self.clock.now(),
@@ -104,7 +88,7 @@ impl Host<'_> {
     }
 
     /// Prints a warning to standard error.
-    pub(super) fn warn(&mut self, sentence: &str) {
+    pub fn warn(&mut self, sentence: &str) {
         // There is no stream left to report a failure of standard error.
         let _ = writeln!(self.err, "plummet: {}", Escaped::text(sentence));
     }
@@ -112,7 +96,7 @@ impl Host<'_> {
 
 /// Shows on standard error how far a command is: on one line of a terminal, else in a line every ten
 /// seconds.
-pub(super) struct Progress<'a> {
+pub struct Progress<'a> {
     is_terminal: bool,
     /// When a text was shown last.
     shown: Duration,
@@ -124,26 +108,20 @@ pub(super) struct Progress<'a> {
 
 impl Progress<'_> {
     /// Shows a text, if it is time. The last one is always shown, and goes from a terminal at once.
-    pub(super) fn show(&mut self, is_last: bool, text: impl FnOnce() -> String) -> io::Result<()> {
-        /// Between two texts on a terminal.
-        const REDRAWN: Duration = Duration::from_millis(250);
-        let interval = if self.is_terminal {
-            REDRAWN
-        } else {
-            PROGRESS_INTERVAL
-        };
+    pub fn show(&mut self, is_last: bool, text: impl FnOnce() -> String) {
+        let interval = if self.is_terminal { 250 } else { 10_000 };
         let now = self.clock.now();
-        if !is_last && now.saturating_sub(self.shown) < interval {
-            return Ok(());
+        if !is_last && now.saturating_sub(self.shown) < Duration::from_millis(interval) {
+            return;
         }
         self.shown = now;
         self.is_shown = self.is_terminal && !is_last;
         match (self.is_terminal, is_last) {
-            (false, _) => writeln!(self.err, "{}", text())?,
+            // There is no stream left to report a failure of standard error.
+            (false, _) => _ = writeln!(self.err, "{}", text()).and_then(|()| self.err.flush()),
             (true, false) => show_progress(self.err, &text()),
             (true, true) => show_progress(self.err, ""),
         }
-        self.err.flush()
     }
 }
 
@@ -153,13 +131,5 @@ impl Drop for Progress<'_> {
         if self.is_shown {
             show_progress(self.err, "");
         }
-    }
-}
-
-impl fmt::Debug for Host<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut shown = f.debug_struct("Host");
-        shown.field("current", &self.current);
-        shown.finish_non_exhaustive()
     }
 }

@@ -4,30 +4,10 @@
 //! The published functions take the bare board, so that they also work on boards that no ruleset
 //! has: boards of one row, or boards too small for any goal.
 
-use std::sync::atomic::AtomicBool;
+use serde_json::Map;
 
-use clap::Args;
-use serde_json::{Map, Value, json};
-
-use super::options::{
-    RulesArguments, board, is_board, player, position_after, ruleset_for, turn_on,
-};
-use super::{DONE, Failure, Host};
-use crate::engine::published::minimax::{self, Pruning, search};
-use crate::engine::published::{
-    MostPointsReason, WinBlockReason, ai_move, column_resulting_in_max_points, computer_play,
-    free_slots_as_close_to_middle_as_possible, heuristic, most_points_move, num_new_points,
-};
-use crate::engine::{
-    Analysis, Control, FrozenClock, LevelEngine, Limits, Score, chosen, engine_of,
-    reason_unavailable,
-};
-use crate::outside::Escaped;
-use crate::presets::{Catalog, Level, Preset};
-use crate::rules::notation::{ascii_display, format_course_board, result_line};
-use crate::rules::{
-    Board, ByPlayer, Column, Completion, Goal, Player, Position, Ruleset, completions_on, points_of,
-};
+use super::*;
+use crate::engine::published::{minimax::{self, search}, *};
 
 /// The version of the JSON. Under one number fields are only added.
 const SCHEMA: u32 = 1;
@@ -53,7 +33,7 @@ const SEARCH_NODES: u64 = 1_000_000;
 const SEED: u64 = 0;
 
 /// Arguments of `plummet inspect`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct InspectArguments {
     /// The rules.
     #[command(flatten)]
@@ -80,118 +60,53 @@ pub struct InspectArguments {
     pub json: bool,
 }
 
-/// The position to report on.
-struct Inspected<'a> {
-    preset: &'a Preset,
-    /// The move list as given.
-    moves: Option<&'a str>,
-    board: Board,
-    to_move: Player,
-    /// The position, or why the rules allow none on this board.
-    position: Result<Position, String>,
-}
-
-impl Inspected<'_> {
-    fn goals(&self) -> &[Goal] {
-        self.preset.ruleset.goals()
-    }
-}
-
 impl InspectArguments {
     /// Writes the report, or one for each line of standard input.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         if self.moves.as_deref() == Some("-") {
             return host.each_line(|line, host| {
-                let is_board = is_board(line);
-                let one = Self {
-                    moves: (!is_board).then(|| line.to_owned()),
-                    board: is_board.then(|| line.to_owned()),
-                    ..self.clone()
-                };
-                let text = one.report(catalog, false)?;
+                let (moves, board) = moves_or_board(line);
+                let report = self.report(moves, board, catalog)?;
+                let text = if self.json { report.to_string() } else { page(&report) };
                 writeln!(host.out, "{text}")?;
                 Ok(())
             });
         }
-        let text = self.report(catalog, true)?;
-        host.out.write_all(text.as_bytes())?;
+        let report = self.report(self.moves.as_deref(), self.board.as_deref(), catalog)?;
+        if self.json {
+            writeln!(host.out, "{report:#}")?;
+        } else {
+            host.out.write_all(page(&report).as_bytes())?;
+        }
         Ok(DONE)
     }
 
-    /// Returns the report as text or JSON, or a message about the first invalid argument. The JSON of a
-    /// report that is not alone is on one line.
-    fn report(&self, catalog: &Catalog, is_alone: bool) -> Result<String, String> {
-        let (preset, ruleset) = self.rules.look_up(catalog)?;
-        let subject = match &self.board {
-            Some(board) => of_board(preset, board, self.to_move)?,
-            None => of_moves((preset, ruleset), self)?,
-        };
-        let report = examine(&subject, catalog.levels());
-        Ok(match (self.json, is_alone) {
-            (true, true) => format!("{report:#}\n"),
-            (true, false) => report.to_string(),
-            (false, _) => page(&report),
-        })
+    /// Returns the report, or a message about the first invalid argument.
+    fn report(
+        &self,
+        moves: Option<&str>,
+        board: Option<&str>,
+        catalog: &Catalog,
+    ) -> Result<Value, String> {
+        let asked = Asked::new(&self.rules, ("--moves", moves), board, self.to_move, catalog)?;
+        let moves = board.is_none().then(|| moves.unwrap_or_default());
+        Ok(examine(&asked, moves, catalog.levels()))
     }
-}
-
-fn of_moves<'a>(
-    (preset, ruleset): (&'a Preset, Ruleset),
-    arguments: &'a InspectArguments,
-) -> Result<Inspected<'a>, String> {
-    let text = arguments.moves.as_deref().unwrap_or_default();
-    let mut position = position_after("--moves", text, &ruleset)?;
-    if let Some(to_move) = arguments.to_move {
-        position = Position::from_board(&ruleset, position.board().clone(), to_move)
-            .map_err(|error| error.to_string())?;
-    }
-    Ok(Inspected {
-        preset,
-        moves: Some(text),
-        board: position.board().clone(),
-        to_move: position.to_move(),
-        position: Ok(position),
-    })
-}
-
-fn of_board<'a>(
-    preset: &'a Preset,
-    text: &str,
-    to_move: Option<Player>,
-) -> Result<Inspected<'a>, String> {
-    let board = board(text)?;
-    let ruleset = ruleset_for(preset, board.size());
-    let to_move = to_move.unwrap_or_else(|| turn_on(&board, preset.ruleset.first()));
-    let position = ruleset.and_then(|ruleset| {
-        Position::from_board(&ruleset, board.clone(), to_move).map_err(|error| error.to_string())
-    });
-    Ok(Inspected {
-        preset,
-        moves: None,
-        board,
-        to_move,
-        position,
-    })
 }
 
 /// The report: columns count from 0 at the left, rows from 0 at the bottom.
-fn examine(subject: &Inspected<'_>, levels: &[Level]) -> Value {
-    let (board, goals, to_move) = (&subject.board, subject.goals(), subject.to_move);
+fn examine(subject: &Asked, moves: Option<&str>, levels: &[Level]) -> Value {
+    let (board, goals) = (&subject.board, &subject.preset.ruleset.goals);
+    let to_move = subject.to_move;
     let completions = completions_on(board, goals);
     let points = points_of(&completions);
     let position = subject.position.as_ref();
-    let outcome = position.ok().and_then(|position| position.outcome());
-    let rules = position.map_or(&subject.preset.ruleset, |position| position.ruleset());
-    let side = goals.iter().find_map(|goal| match goal {
-        Goal::Square(side) => Some(*side),
-        Goal::Line(_) => None,
-    });
-    let side = side.unwrap_or(PUBLISHED_SIDE);
-    let lengths = goals.iter().filter_map(|goal| match goal {
-        Goal::Line(length) => Some(*length),
-        Goal::Square(_) => None,
-    });
-    let length = lengths.min().unwrap_or(PUBLISHED_LENGTH);
+    let outcome = position.ok().and_then(|position| position.outcome);
+    let rules = position.map_or(&subject.preset.ruleset, |position| &position.ruleset);
+    let squares = goals.iter().filter(|goal| matches!(goal, Goal::Square(_)));
+    let side = squares.map(|goal| goal.extent()).next().unwrap_or(PUBLISHED_SIDE);
+    let lines = goals.iter().filter(|goal| matches!(goal, Goal::Line(_)));
+    let length = lines.map(|goal| goal.extent()).min().unwrap_or(PUBLISHED_LENGTH);
     let by_minimax = |pruning| {
         let found = search(board, length, to_move, pruning, DEPTH);
         let column = found.column.map(Column::index);
@@ -201,9 +116,9 @@ fn examine(subject: &Inspected<'_>, levels: &[Level]) -> Value {
         "schema": SCHEMA,
         "preset": subject.preset.id,
         "rules": rules.summary(),
-        "columns": board.size().columns,
-        "rows": board.size().rows,
-        "moves": subject.moves,
+        "columns": board.size.columns,
+        "rows": board.size.rows,
+        "moves": moves,
         "board": format_course_board(board),
         "display": ascii_display(board, points),
         "to_move": to_move.name(),
@@ -236,7 +151,7 @@ fn examine(subject: &Inspected<'_>, levels: &[Level]) -> Value {
             },
         },
         "num_new_points": each(|player| {
-            let landings = board.size().all_columns().map(|column| board.landing(column));
+            let landings = board.size.all_columns().map(|column| board.landing(column));
             let points = landings.map(|cell| Some(num_new_points(board, goals, cell?, player)));
             points.collect::<Vec<_>>()
         }),
@@ -305,13 +220,13 @@ fn completed(completion: Completion) -> Value {
 }
 
 /// The choice of a level, with its score as the player to move sees it.
-fn choice(level: &Level, subject: &Inspected<'_>) -> Value {
-    let (answer, reason) = match run_level(level, subject) {
-        Ok(answer) => (answer, None),
-        Err(reason) => (Analysis::default(), Some(reason)),
+fn choice(level: &Level, subject: &Asked) -> Value {
+    let answer = run_level(level, subject);
+    let (answer, is_cut_short, reason) = match &answer {
+        Ok((answer, is_cut_short)) => (Some(answer), *is_cut_short, None),
+        Err(reason) => (None, false, Some(reason)),
     };
-    let answers = reason.is_none();
-    let score = answer.score.map(|score| {
+    let score = answer.and_then(|answer| answer.score).map(|score| {
         let (kind, value) = match score {
             Score::WinIn(plies) => ("win_in", i64::from(plies)),
             Score::LossIn(plies) => ("loss_in", i64::from(plies)),
@@ -321,18 +236,13 @@ fn choice(level: &Level, subject: &Inspected<'_>) -> Value {
         };
         json!({"kind": kind, "value": value})
     });
-    let is_cut_short = answers
-        && subject
-            .position
-            .as_ref()
-            .is_ok_and(|position| is_cut_short(chosen(&level.engine, position.ruleset()), &answer));
     json!({
         "id": level.id,
         "name": level.name,
-        "column": answer.best.map(Column::index),
+        "column": answer.and_then(|answer| answer.best).map(Column::index),
         "score": score,
-        "nodes": answers.then_some(answer.nodes),
-        "depth": answers.then_some(answer.depth),
+        "nodes": answer.map(|answer| answer.nodes),
+        "depth": answer.map(|answer| answer.depth),
         "cut_short": is_cut_short,
         "reason": reason,
     })
@@ -354,13 +264,14 @@ fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
     }
 }
 
-/// Returns the analysis of a level, or why it has none.
-fn run_level(level: &Level, subject: &Inspected<'_>) -> Result<Analysis, String> {
+/// Returns the analysis of a level and whether it was cut short, or why it has none.
+fn run_level(level: &Level, subject: &Asked) -> Result<(Analysis, bool), String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
-    if let Some(reason) = reason_unavailable(&level.engine, position.ruleset()) {
+    if let Some(reason) = reason_unavailable(&level.engine, &position.ruleset) {
         return Err(reason.to_string());
     }
-    let nodes = match chosen(&level.engine, position.ruleset()) {
+    let engine = chosen(&level.engine, &position.ruleset);
+    let nodes = match engine {
         LevelEngine::External { .. } => return Err("inspect starts no other programs".to_owned()),
         LevelEngine::Perfect { .. } | LevelEngine::Search { .. } | LevelEngine::Learned { .. } => {
             SEARCH_NODES
@@ -373,9 +284,10 @@ fn run_level(level: &Level, subject: &Inspected<'_>) -> Result<Analysis, String>
     };
     let stop = AtomicBool::new(false);
     let mut control = Control::new(limits, &stop, &FrozenClock);
-    engine_of(&level.engine, SEED)
-        .analyze(position, &mut control)
-        .map_err(|error| error.to_string())
+    let answer = engine_of(&level.engine, SEED).analyze(position, &mut control);
+    let answer = answer.map_err(sentence_of)?;
+    let is_cut_short = is_cut_short(engine, &answer);
+    Ok((answer, is_cut_short))
 }
 
 /// The report as text: a line for each value, named as in the JSON.

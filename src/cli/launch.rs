@@ -1,18 +1,7 @@
 //! The window's part of the arguments, checked against the configuration.
 
-use std::ffi::OsString;
-use std::path::PathBuf;
-
 use jiff::tz::TimeZone;
-
-use super::args::Arguments;
-use super::game::{GameArguments, NamedGame, SeatChoice, game, resumed_game};
-use super::options::theme_of;
-use crate::outside::time_zone;
-use crate::presets::{Catalog, CatalogWatcher, SearchPath, Theme};
-use crate::session::Session;
-use crate::storage::UserFolders;
-use crate::text::Language;
+use super::*;
 
 /// How the window starts.
 #[derive(Debug)]
@@ -55,46 +44,36 @@ impl Launch {
     /// # Errors
     /// A message about the first argument that names nothing or is invalid.
     pub fn new(
-        arguments: &Arguments,
+        arguments: Arguments,
         search_path: SearchPath,
         variable: &dyn Fn(&str) -> Option<OsString>,
     ) -> Result<Self, String> {
         let watch = CatalogWatcher::new(search_path);
-        let resumed_game = resumed_game(&arguments.game, &watch.catalog)?;
-        // The players of a saved game may not play the game that is offered next.
+        let catalog = &watch.catalog;
+        let asked = &arguments.game;
+        let resumed = resumed_game(asked, catalog)?;
         let other = GameArguments::default();
-        let asked = if resumed_game.is_some() {
-            &other
-        } else {
-            &arguments.game
-        };
+        // The players of a saved game may not play the game that is offered next.
+        let offered = if resumed.is_some() { &other } else { asked };
+        let named = [&asked.red, &asked.yellow].into_iter().flatten();
+        let levels = named.filter_map(|id| catalog.level(id));
+        let commands = levels.flat_map(|level| level.engine.commands());
         Ok(Self {
-            game: game(asked, &watch.catalog)?,
-            named_commands: named_commands(&arguments.game, &watch.catalog),
-            counted: resumed_game.as_ref().is_some_and(|game| game.counted),
-            resumed_game: resumed_game.map(|game| game.session),
-            asks_for_game: arguments.game == GameArguments::default(),
-            theme: theme_of(arguments.theme.as_deref(), &watch.catalog)?.clone(),
+            game: game(offered, catalog)?,
+            named_commands: commands.map(<[String]>::to_vec).collect(),
+            counted: resumed.as_ref().is_some_and(|game| game.counted),
+            resumed_game: resumed.map(|game| game.session),
+            asks_for_game: *asked == other,
+            theme: theme_of(arguments.theme.as_deref(), catalog)?.clone(),
             asks_for_theme: arguments.theme.is_some(),
-            language: arguments.language.clone(),
+            language: arguments.language,
             language_of_environment: Language::of_environment(variable),
             mute: arguments.mute,
             fullscreen: arguments.fullscreen,
             zone: time_zone(variable),
             folders: UserFolders::new(variable),
-            log_events: arguments.log_events.clone(),
+            log_events: arguments.log_events,
             watch,
         })
     }
-}
-
-/// Returns the commands of the levels that `--red` and `--yellow` name.
-fn named_commands(arguments: &GameArguments, catalog: &Catalog) -> Vec<Vec<String>> {
-    let seats = [&arguments.red, &arguments.yellow].into_iter().flatten();
-    let levels = seats.filter_map(|seat| match seat {
-        SeatChoice::Level(id) => catalog.level(id),
-        SeatChoice::Human => None,
-    });
-    let commands = levels.flat_map(|level| level.engine.commands());
-    commands.map(<[String]>::to_vec).collect()
 }

@@ -1,21 +1,10 @@
 //! `plummet picture`: draws a game to a file.
 
-use std::path::PathBuf;
-
-use clap::Args;
-
-use super::game::saved_game;
-use super::options::{RulesArguments, position_after, theme_of, whole};
-use super::{DONE, Failure, Host};
-use crate::outside::Escaped;
-use crate::presets::Catalog;
-use crate::rules::Position;
-use crate::scene::{Caption, Export, PictureFormat};
-use crate::session::Session;
-use crate::storage::{must_be_free, write_new};
+use super::*;
+use crate::scene::*;
 
 /// What `plummet picture` is asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct PictureArguments {
     /// The file of a saved game, or a game of an arena: FILE.json#12 is number 12
     #[arg(value_name = "GAME", required_unless_present = "moves",
@@ -35,7 +24,7 @@ pub struct PictureArguments {
     pub out: PathBuf,
 
     /// The side of a cell in pixels, 4 to 512 [default: one that suits the board]
-    #[arg(long, value_name = "N", value_parser = whole::<u16, { *Export::CELLS.start() as u64 }, { *Export::CELLS.end() as u64 }>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u16, { *Export::CELLS.start() as u64 }, { *Export::CELLS.end() as u64 }>)]
     pub cell: Option<u16>,
 
     /// The colours; the id of a theme, such as dark
@@ -44,15 +33,26 @@ pub struct PictureArguments {
 }
 impl PictureArguments {
     /// Draws the game and writes the file.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         let out = Escaped::path(&self.out);
         let format = PictureFormat::of_file(&self.out).ok_or_else(|| {
-            Failure::Misuse(format!(
-                "--out: expected a file that ends in .png or .gif, found {out}"
-            ))
+            format!("--out: expected a file that ends in .png or .gif, found {out}")
         })?;
         let theme = theme_of(self.theme.as_deref(), catalog)?;
-        let (position, caption) = self.game(catalog)?;
+        let (position, caption) = match &self.game {
+            Some(file) => {
+                let saved = saved_game(file).map_err(Failure::File)?;
+                let session = Session::resume(&saved.record);
+                let session = session.map_err(|error| Failure::of_file(file, &error))?;
+                let caption = Caption::of(&session, |message| message.to_string());
+                (session.position, Some(caption))
+            }
+            None => {
+                let (_, ruleset) = self.rules.look_up(catalog)?;
+                let moves = self.moves.as_deref().unwrap_or_default();
+                (position_after("--moves", moves, &ruleset)?, None)
+            }
+        };
         // A game may take seconds to draw, so a name that is taken is refused before.
         must_be_free(&self.out).map_err(Failure::file)?;
         let export = Export {
@@ -67,28 +67,9 @@ impl PictureArguments {
                 "--cell: expected at most {most} for a game of this size, found {cell}"
             )));
         }
-        let bytes = export.encode(format);
-        let bytes = bytes.map_err(|error| Failure::Impossible(error.to_string()))?;
+        let bytes = export.encode(format).map_err(Failure::impossible)?;
         write_new(&self.out, &bytes).map_err(Failure::file)?;
         writeln!(host.out, "The picture is in {out}.")?;
         Ok(DONE)
-    }
-
-    /// Returns the last position of the game, and who plays where that is known.
-    fn game(&self, catalog: &Catalog) -> Result<(Position, Option<Caption>), Failure> {
-        if let Some(file) = &self.game {
-            let saved = saved_game(file).map_err(Failure::File)?;
-            let session = Session::resume(&saved.record);
-            let session = session.map_err(|error| Failure::of_file(file, &error))?;
-            let caption = Caption::of(&session, |message| message.to_string());
-            return Ok((session.position().clone(), Some(caption)));
-        }
-        let moves = self.moves.as_deref().unwrap_or_default();
-        let position = || {
-            let (_, ruleset) = self.rules.look_up(catalog)?;
-            position_after("--moves", moves, &ruleset)
-        };
-        let position = position()?;
-        Ok((position, None))
     }
 }

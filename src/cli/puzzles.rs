@@ -1,22 +1,7 @@
 //! `plummet puzzles`: finds puzzles in games between levels, measures who solves them, or prints them.
 
-use std::io::{self, Write};
-use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
-
-use clap::Args;
-
-use super::options::{preset_of, whole};
-use super::worksheet::{PrintedChoice, ratings};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::outside::{Escaped, Limit, Quoted, read_text};
-use crate::presets::Catalog;
-use crate::review::{
-    Ladder, MAX_PUZZLES, Puzzle, PuzzleFinder, PuzzleKind, PuzzleSet, Share, shipped,
-};
-use crate::rules::with_plural;
-use crate::storage::{must_be_free, write_new};
+use super::*;
+use crate::review::*;
 
 /// The number of puzzles that are searched for if no other one is given.
 const DEFAULT_COUNT: usize = 20;
@@ -28,18 +13,18 @@ const DEFAULT_PRESET: &str = "connect_four";
 const DEFAULT_PATIENCE: usize = 120;
 
 /// Arguments of `plummet puzzles`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct PuzzlesArguments {
     /// The rules; the id of a preset, such as connect_four
     #[arg(long, value_name = "PRESET")]
     pub preset: Option<String>,
 
     /// How many puzzles to find, 1 to 5000, or to print, 1 to 120 [default: 20, or 6 to print]
-    #[arg(long, value_name = "N", value_parser = whole::<usize, 1, { MAX_PUZZLES as u64 }>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize, 1, { MAX_PUZZLES as u64 }>)]
     pub count: Option<usize>,
 
     /// All chance follows from this number [default: 1; without it the easiest puzzles are printed]
-    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>)]
     pub seed: Option<u64>,
 
     /// Take the puzzles of these files first, as part of --count: their kinds, ratings and order are
@@ -48,12 +33,11 @@ pub struct PuzzlesArguments {
     pub from: Vec<PathBuf>,
 
     /// Search until this number of games in a row has brought no new puzzle
-    #[arg(long, value_name = "GAMES", default_value_t = DEFAULT_PATIENCE, value_parser = whole::<usize, 1, 1_000_000>,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "GAMES", default_value_t = DEFAULT_PATIENCE, value_parser = whole::<usize, 1, 1_000_000>)]
     pub patience: usize,
 
     /// Only puzzles of this kind: win-in-1, block, win-in-2-3, long-win, defence, zugzwang or points
-    #[arg(long, value_name = "KIND", value_parser = kind)]
+    #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&PuzzleKind::ALL, PuzzleKind::name, text))]
     pub kind: Option<PuzzleKind>,
 
     /// The file for the puzzles; a new one
@@ -78,42 +62,30 @@ pub struct PuzzlesArguments {
     #[arg(long, value_name = "FILE.ron", requires = "reads")]
     pub file: Option<PathBuf>,
 }
-fn kind(text: &str) -> Result<PuzzleKind, String> {
-    PuzzleKind::named(text).ok_or_else(|| {
-        let names = PuzzleKind::ALL.map(PuzzleKind::name).join(", ");
-        format!("expected one of {names}, found {}", Quoted(text))
-    })
-}
 
 impl PuzzlesArguments {
     /// Finds puzzles and writes them, or prints a table or a worksheet.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         if self.table {
-            return self.write_table(catalog, host);
+            let stop = (host.interrupt)(OnInterrupt::Stop);
+            for set in self.sets(self.preset.as_deref())? {
+                let ladder = Ladder::new(catalog, &set.preset, &set.ruleset);
+                let Some(shares) = ladder.shares(&set.puzzles, stop) else {
+                    return Ok(NOT_DONE);
+                };
+                write_set(&set, &shares, host.out)?;
+            }
+            return Ok(DONE);
         }
         if let Some(file) = &self.worksheet {
-            let preset = self.preset.as_deref().unwrap_or(DEFAULT_PRESET);
-            let choice = PrintedChoice {
-                sets: sets_of(self.file.as_deref(), Some(preset))?,
-                count: self.count,
-                kind: self.kind,
-                rating: self.rating.clone(),
-                seed: self.seed,
-            };
-            return choice.write(file, catalog, host);
+            let sets = self.sets(Some(self.preset.as_deref().unwrap_or(DEFAULT_PRESET)))?;
+            return self.print(file, &sets, catalog, host);
         }
-        match &self.out {
-            Some(out) => self.search(out, catalog, host),
-            None => {
-                let sentence =
-                    "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
-                Err(Failure::Misuse(sentence.to_owned()))
-            }
-        }
-    }
-
-    /// Finds puzzles and writes them.
-    fn search(&self, out: &Path, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+        let Some(out) = &self.out else {
+            let sentence =
+                "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
+            return Err(Failure::Misuse(sentence.to_owned()));
+        };
         must_be_free(out).map_err(Failure::file)?;
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = preset.ruleset.clone();
@@ -129,12 +101,10 @@ impl PuzzlesArguments {
         let mut progress = host.progress();
         let puzzles = finder.find(wanted, patience, &mut |puzzles, played| {
             games = played;
-            let text = || {
+            progress.show(puzzles == wanted, || {
                 let games = with_plural(played, "game");
                 format!("{puzzles} of {wanted} puzzles, {games}")
-            };
-            // There is no stream left to report a failure of standard error.
-            let _ = progress.show(puzzles == wanted, text);
+            });
         });
         drop(progress);
         if puzzles.is_empty() {
@@ -154,68 +124,43 @@ impl PuzzlesArguments {
             host.warn("stopped; the file has the puzzles found so far");
             return Ok(NOT_DONE);
         }
-        Ok(if set.puzzles.len() < wanted {
-            NOT_DONE
-        } else {
-            DONE
-        })
+        Ok(u8::from(set.puzzles.len() < wanted))
     }
 
-    /// Prints the kinds and ratings of a set, and the share that each level solves.
-    fn write_table(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let sets = sets_of(self.file.as_deref(), self.preset.as_deref())?;
-        let stop = (host.interrupt)(OnInterrupt::Stop);
-        for set in &sets {
-            let ladder = Ladder::new(catalog, &set.preset, &set.ruleset);
-            let Some(shares) = ladder.shares(&set.puzzles, stop) else {
-                return Ok(NOT_DONE);
-            };
-            write_set(set, &shares, host.out)?;
+    /// Returns the puzzles of a file, or those of the program for one preset or for all.
+    fn sets(&self, preset: Option<&str>) -> Result<Vec<PuzzleSet>, Failure> {
+        if let Some(file) = &self.file {
+            return Ok(vec![read(file)?]);
         }
-        Ok(DONE)
+        let wanted = |set: &&PuzzleSet| preset.is_none_or(|id| id == set.preset);
+        let sets: Vec<PuzzleSet> = shipped().iter().filter(wanted).cloned().collect();
+        if sets.is_empty() {
+            let known: Vec<&str> = shipped().iter().map(|set| &*set.preset).collect();
+            let (known, found) = (known.join(", "), Quoted(preset.unwrap_or_default()));
+            let sentence = format!("expected one of {known}, which have puzzles, found {found}");
+            return Err(Failure::Misuse(format!("--preset: {sentence}")));
+        }
+        Ok(sets)
     }
-}
-
-/// Returns the puzzles of a file, or those of the program for one preset or for all.
-fn sets_of(file: Option<&Path>, preset: Option<&str>) -> Result<Vec<PuzzleSet>, Failure> {
-    if let Some(file) = file {
-        return Ok(vec![read(file)?]);
-    }
-    let wanted = |set: &&PuzzleSet| preset.is_none_or(|id| id == set.preset);
-    let sets: Vec<PuzzleSet> = shipped().iter().filter(wanted).cloned().collect();
-    if !sets.is_empty() {
-        return Ok(sets);
-    }
-    let known: Vec<&str> = shipped().iter().map(|set| set.preset.as_str()).collect();
-    let sentence = format!(
-        "--preset: expected one of {}, which have puzzles, found {}",
-        known.join(", "),
-        Quoted(preset.unwrap_or_default())
-    );
-    Err(Failure::Misuse(sentence))
 }
 
 /// Reads a set that has no faults.
 fn read(file: &Path) -> Result<PuzzleSet, Failure> {
     let text = read_text(file, Limit::TEXT).map_err(|error| Failure::of_file(file, &error))?;
     let (set, faults) = PuzzleSet::read(file, &text);
-    match faults.first() {
-        Some(fault) => Err(Failure::File(fault.to_string())),
-        None => Ok(set),
-    }
+    faults.first().map_or(Ok(set), |fault| Err(Failure::file(fault)))
 }
 
 fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Result<()> {
-    let name = Escaped::text(&set.preset).to_string();
+    let name = Escaped::text(&set.preset);
     writeln!(out, "{name}: {}", with_plural(set.puzzles.len(), "puzzle"))?;
     for kind in PuzzleKind::ALL {
         let of_kind = set.puzzles.iter().filter(|puzzle| puzzle.kind == kind);
-        let mut ratings: Vec<i32> = of_kind.map(|puzzle: &Puzzle| puzzle.rating).collect();
+        let mut ratings: Vec<i32> = of_kind.map(|puzzle| puzzle.rating).collect();
         ratings.sort_unstable();
-        if let [least, .., most] | [least @ most] = ratings.as_slice() {
-            let median = ratings.get(ratings.len() / 2).copied().unwrap_or(*least);
-            let count = ratings.len();
-            let name = kind.name();
+        let (name, count) = (kind.name(), ratings.len());
+        if let [least, .., most] | [least @ most] = &*ratings {
+            let median = ratings.get(count / 2).unwrap_or(least);
             writeln!(
                 out,
                 "  {name:<12} {count:>4}  rated {least} to {most}, median {median}"
@@ -224,11 +169,8 @@ fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Resu
     }
     for share in shares {
         let (level, rating) = (Escaped::text(&share.level).to_string(), share.rating);
-        writeln!(
-            out,
-            "  {level:<12} {rating:>4}  solves {:5.1} %",
-            100.0 * share.solved
-        )?;
+        let solved = 100.0 * share.solved;
+        writeln!(out, "  {level:<12} {rating:>4}  solves {solved:5.1} %")?;
     }
     Ok(())
 }

@@ -1,27 +1,13 @@
 //! `plummet review`: judges every move of a game.
 
-use std::io::{self, Write};
-use std::path::Path;
-use std::time::Duration;
-
-use clap::Args;
-
-use super::game::saved_game;
-use super::options::{RulesArguments, whole};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt};
-use crate::outside::{Escaped, Limit, Quoted, read_text};
-use crate::presets::Catalog;
-use crate::review::{Budget, DropMark, Grade, PlyReview, Review, Run, Strength, Verdict};
-use crate::rules::notation::{format_moves, parse_game};
-use crate::rules::{ByPlayer, Column, Ending, Player, Ruleset, Size};
-use crate::session::GameRecord;
-use crate::storage::is_saved_game_text;
+use super::*;
+use crate::review::*;
 
 /// The default time of a review, in seconds.
 const DEFAULT_SECONDS: u64 = 60;
 
 /// Arguments of `plummet review`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct ReviewArguments {
     /// A saved game, a file with a game on one line, a game of an arena (FILE.json#12), or
     /// moves, columns counted from 1: 4455, or 12,7 on any board
@@ -34,35 +20,26 @@ pub struct ReviewArguments {
 
     /// The most seconds that the review takes; moves that are not scored exactly by then get
     /// estimates
-    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_SECONDS, value_parser = whole::<u64, 1, { 24 * 3600 }>,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_SECONDS, value_parser = whole::<u64, 1, { 24 * 3600 }>)]
     pub time: u64,
 
     /// The most positions that are examined for a move
-    #[arg(long, value_name = "N", default_value_t = Budget::default().nodes, value_parser = whole::<u64, 1, 1_000_000_000_000>,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = Budget::default().nodes, value_parser = whole::<u64, 1, 1_000_000_000_000>)]
     pub nodes: u64,
 
     /// Judge both players at the strength of this level: casual, steady, skilled or strong [default:
     /// levels at their own, people as casual]
-    #[arg(long, value_name = "LEVEL", value_parser = strength)]
+    #[arg(long, value_name = "LEVEL", value_parser = |text: &str| one_of(&Strength::ALL, Strength::name, text))]
     pub strength: Option<Strength>,
 
     /// Write JSON
     #[arg(long)]
     pub json: bool,
 }
-/// Parses a measured level.
-fn strength(text: &str) -> Result<Strength, String> {
-    Strength::named(text).ok_or_else(|| {
-        let names = Strength::ALL.map(Strength::name).join(", ");
-        format!("expected one of {names}, found {}", Quoted(text))
-    })
-}
 
 impl ReviewArguments {
     /// Reviews the game and writes the review.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         let game = self.reviewed_game(catalog)?;
         let budget = Budget {
             nodes: self.nodes,
@@ -85,30 +62,50 @@ impl ReviewArguments {
         Ok(DONE)
     }
 
-    /// Reads the game that the arguments name.
+    /// Reads the game that the arguments name: a file, or one on one line.
     fn reviewed_game(&self, catalog: &Catalog) -> Result<GameRecord, Failure> {
-        let (preset, ruleset) = self.rules.look_up(catalog)?;
         let file = Path::new(&self.game);
-        let is_address = self.game.contains("://");
-        let is_file = file.exists() || !is_address && self.game.contains(['#', '/', '\\']);
-        if !is_file {
-            return one_line(&self.game, &preset.id, &ruleset, self.names_rules())
-                .map_err(Failure::Misuse);
-        }
-        let of_file = |error: &dyn std::fmt::Display| Failure::of_file(file, &error);
         // A game of an arena has no file of its own.
-        if file.exists() {
-            let text = read_text(file, Limit::TEXT).map_err(|error| of_file(&error))?;
-            if !is_saved_game_text(&text) {
-                return one_line(&text, &preset.id, &ruleset, self.names_rules())
-                    .map_err(|sentence| of_file(&sentence));
+        let is_path = !self.game.contains("://") && self.game.contains(['#', '/', '\\']);
+        if !file.exists() {
+            return match is_path {
+                true => self.saved(file),
+                false => Ok(self.one_line(&self.game, catalog)?),
+            };
+        }
+        let of_file = |error: &dyn Display| Failure::of_file(file, &error);
+        let text = read_text(file, Limit::TEXT).map_err(|error| of_file(&error))?;
+        match is_saved_game_text(&text) {
+            true => self.saved(file),
+            false => self.one_line(&text, catalog).map_err(|error| of_file(&error)),
+        }
+    }
+
+    fn saved(&self, file: &Path) -> Result<GameRecord, Failure> {
+        self.check_rules()?;
+        Ok(saved_game(file).map_err(Failure::File)?.record)
+    }
+
+    /// Checks that no option says by which rules moves are played.
+    fn check_rules(&self) -> Result<(), String> {
+        match self.rules == RulesArguments::default() {
+            true => Ok(()),
+            false => Err("the game names its rules; --preset and --size do not go with it".to_owned()),
+        }
+    }
+
+    /// Reads a game on one line, or moves by the rules of the options.
+    fn one_line(&self, text: &str, catalog: &Catalog) -> Result<GameRecord, String> {
+        let (preset, ruleset) = self.rules.look_up(catalog)?;
+        let game = parse_game(text.trim(), &ruleset).map_err(sentence_of)?;
+        let preset = match game.preset.as_deref() {
+            None => &*preset.id,
+            Some(named) => {
+                self.check_rules()?;
+                named.trim_matches('-')
             }
-        }
-        if self.names_rules() {
-            return Err(Failure::Misuse(OWN_RULES.to_owned()));
-        }
-        let saved = saved_game(file).map_err(Failure::File)?;
-        Ok(saved.record)
+        };
+        Ok(GameRecord::of_discs(preset, &game.ruleset, game.moves))
     }
 
     /// Returns whether an option says by which rules moves are played.
@@ -138,76 +135,50 @@ fn one_line(
 /// Writes a line for each move, and lines of play below mistakes.
 fn write_text(review: &Review, out: &mut dyn Write) -> io::Result<()> {
     let game = &review.game;
-    let ruleset = &game.setup.ruleset;
-    let scoring = ruleset.ending() == Ending::FullBoard;
     writeln!(out, "{}", Escaped::text(&game.line()))?;
     for ply in &review.plies {
-        write_ply(ply, (scoring, ruleset.size()), out)?;
+        write_ply(ply, &game.setup.ruleset, out)?;
     }
-    let accuracy = |player| match review.accuracy(player) {
+    let [red, yellow] = Player::BOTH.map(|player| match review.accuracy(player) {
         Some(accuracy) => format!("{player} {accuracy:.0} %"),
         None => format!("{player} had no choice"),
-    };
-    let [red, yellow] = Player::BOTH.map(accuracy);
+    });
     writeln!(out, "accuracy: {red}, {yellow}")
 }
 
-fn write_ply(
-    ply: &PlyReview,
-    (scoring, size): (bool, Size),
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn write_ply(ply: &PlyReview, ruleset: &Ruleset, out: &mut dyn Write) -> io::Result<()> {
+    let scoring = !ruleset.is_race();
     let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
-    let value = if before == after {
-        before.to_string()
-    } else {
-        format!("{before} → {after}")
-    };
-    write!(
-        out,
-        "{:>3}. {:<6} {:>2} {:<2}  {value}",
-        ply.ply,
-        ply.player,
-        ply.column.number(),
-        ply.mark().map_or("", DropMark::symbol),
-    )?;
+    let (number, player, column) = (ply.ply, ply.player, ply.column.number());
+    let mark = ply.mark().map_or("", DropMark::symbol);
+    write!(out, "{number:>3}. {player:<6} {column:>2} {mark:<2}  {before}")?;
+    if before != after {
+        write!(out, " → {after}")?;
+    }
     if let Some(verdict) = ply.verdict {
-        write!(out, "  {}", words(verdict))?;
+        let probably = if verdict.is_fact { "" } else { "probably " };
+        write!(out, "  {probably}{}", verdict.grade.name())?;
+        match verdict.grade {
+            // The values beside it count own moves.
+            Grade::Slower { plies } | Grade::FasterLoss { plies } => write!(out, " ({})", plies / 2),
+            Grade::PointsLost { points } => write!(out, " ({points})"),
+            _ => Ok(()),
+        }?;
     }
     if let Some(moves) = ply.hard_to_see() {
         write!(out, "  (hard to see: punished only {moves} moves later)")?;
     }
     writeln!(out)?;
-    let is_best = ply.best().contains(&ply.column);
-    let line = |name: &str, columns: &[Column], out: &mut dyn Write| {
-        if columns.is_empty() {
-            return Ok(());
+    let best = ply.best();
+    if !best.contains(&ply.column) {
+        let best: Vec<String> = best.iter().map(Column::to_string).collect();
+        writeln!(out, "{:>16}best: {}", "", best.join(", "))?;
+        for (name, columns) in [("better", &ply.better), ("answer", &ply.line)] {
+            let moves = format_moves(columns.iter().copied(), ruleset.size);
+            if !moves.is_empty() {
+                writeln!(out, "{:>16}{name}: {moves}", "")?;
+            }
         }
-        let moves = format_moves(columns.iter().copied(), size);
-        writeln!(out, "{:>16}{name}: {moves}", "")
-    };
-    if !is_best {
-        let numbers: Vec<String> = ply
-            .best()
-            .iter()
-            .map(|column| column.number().to_string())
-            .collect();
-        writeln!(out, "{:>16}best: {}", "", numbers.join(", "))?;
-        line("better", &ply.better, out)?;
-        line("answer", &ply.line, out)?;
     }
     Ok(())
-}
-
-/// Returns a verdict in words, such as `probably a mistake`.
-fn words(verdict: Verdict) -> String {
-    let grade = verdict.grade;
-    // The values beside it count own moves.
-    let cost = match grade {
-        Grade::Slower { plies } | Grade::FasterLoss { plies } => format!(" ({})", plies / 2),
-        Grade::PointsLost { points } => format!(" ({points})"),
-        _ => String::new(),
-    };
-    let probably = if verdict.is_fact { "" } else { "probably " };
-    format!("{probably}{}{cost}", grade.name())
 }

@@ -1,41 +1,22 @@
 //! `plummet solve` and `plummet analyze`: exact scores of positions.
 
-use std::fmt::Display;
-use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
-
-use clap::Args;
-use serde_json::json;
-
-use super::options::{MAX_MEGABYTES, RulesArguments, bytes, how_it_ended, threads, whole};
-use super::{DONE, Failure, Host};
+use super::*;
 use crate::engine::solver::book::Book;
-use crate::engine::solver::{Exactness, SolvedColumn, Solver, SolverSettings, proven};
-use crate::engine::{Clock, Score};
-use crate::outside::{Escaped, Limit, Quoted, read_file};
-use crate::presets::Catalog;
-use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{Column, Position, Ruleset, with_plural};
 
 /// The rules and the resources of exact play.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct SolverArguments {
     /// The rules.
     #[command(flatten)]
     pub rules: RulesArguments,
 
     /// How many threads search together, 1 to 256
-    #[arg(long, value_name = "N", default_value = "1", value_parser = threads,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole::<NonZeroUsize, 1, MAX_THREADS>)]
     pub threads: NonZeroUsize,
 
     /// The memory of the table, in megabytes, 1 to 4096
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = whole::<u64, 1, MAX_MEGABYTES>,
-          allow_negative_numbers = true)]
-    pub hash: u64,
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = whole::<usize, 1, MAX_MEGABYTES>)]
+    pub hash: usize,
 
     /// Search every score, also those that the opening book knows
     #[arg(long)]
@@ -47,7 +28,7 @@ pub struct SolverArguments {
 }
 
 /// Arguments of `plummet solve`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct SolveArguments {
     /// The rules and the resources.
     #[command(flatten)]
@@ -67,7 +48,7 @@ pub struct SolveArguments {
 }
 
 /// Arguments of `plummet analyze`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct AnalyzeArguments {
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on
     /// any board; nothing for the start
@@ -83,276 +64,203 @@ pub struct AnalyzeArguments {
     pub solver: SolverArguments,
 }
 
-/// Reads the opening book of `--book`. Errors name the option and the file.
-fn read_book(file: &Path) -> Result<Book, String> {
-    let named = |error: &dyn Display| format!("--book {}: {error}", Escaped::path(file));
-    let bytes = read_file(file, Limit::BOOK).map_err(|error| named(&error))?;
-    Book::read(&bytes).map_err(|error| named(&error))
-}
-
-/// The rules and their solver, which may have a book.
-struct ExactSolver {
-    ruleset: Ruleset,
-    solver: Solver,
-}
-
-impl ExactSolver {
-    fn new(arguments: &SolverArguments, catalog: &Catalog) -> Result<Self, String> {
-        let (_, ruleset) = arguments.rules.look_up(catalog)?;
+impl SolverArguments {
+    /// Returns the rules and their solver, which may have a book.
+    fn solver(&self, catalog: &Catalog) -> Result<(Ruleset, Solver), String> {
+        let (_, ruleset) = self.rules.look_up(catalog)?;
         let settings = SolverSettings {
-            threads: arguments.threads,
-            table_bytes: bytes(arguments.hash),
+            threads: self.threads,
+            table_bytes: self.table_bytes(),
         };
-        let mut solver =
-            Solver::with_settings(&ruleset, settings).map_err(|error| error.to_string())?;
-        match &arguments.book {
+        let mut solver = Solver::with_settings(&ruleset, settings).map_err(sentence_of)?;
+        match &self.book {
             Some(file) => {
-                let book = Arc::new(read_book(file)?);
-                let used = solver.use_book(book);
-                used.map_err(|error| format!("--book {}: {error}", Escaped::path(file)))?;
+                let named =
+                    |error: &dyn Display| format!("--book {}: {error}", Escaped::path(file));
+                let bytes = read_file(file, Limit::BOOK).map_err(|error| named(&error))?;
+                let book = Book::read(&bytes).map_err(|error| named(&error))?;
+                let used = solver.use_book(Arc::new(book));
+                used.map_err(|error| named(&error))?;
             }
-            None if arguments.no_book => {}
+            None if self.no_book => {}
             None => solver.use_shipped_book(),
         }
-        Ok(Self { ruleset, solver })
+        Ok((ruleset, solver))
+    }
+
+    const fn table_bytes(&self) -> usize {
+        self.hash.saturating_mul(1 << 20)
     }
 }
 
 impl SolveArguments {
-    /// Solves the positions of standard input.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut lines = SolveLines::new(&self, catalog)?;
-        lines.run(host)
-    }
-}
-
-/// Move lists to solve, one on each line.
-struct SolveLines {
-    exact: ExactSolver,
-    exactness: Exactness,
-    keep_table: bool,
-}
-
-impl SolveLines {
-    fn new(arguments: &SolveArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = ExactSolver::new(&arguments.solver, catalog)?;
-        let exactness = if arguments.weak {
+    /// Solves a whole game, or the positions of standard input: writes `moves score nodes microseconds`
+    /// for every line, and a sentence on standard error for every line that cannot be solved. An empty
+    /// line is the start of the game.
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
+        if self.exact {
+            return self.whole_game(catalog, host);
+        }
+        let (ruleset, mut solver) = self.solver.solver(catalog)?;
+        let exactness = if self.weak {
             Exactness::Weak
         } else {
             Exactness::Exact
         };
-        Ok(Self {
-            exact,
-            exactness,
-            keep_table: arguments.keep_table,
-        })
-    }
-
-    /// Writes `moves score nodes microseconds` for every line of the input, and a sentence on
-    /// standard error for every line that cannot be solved. An empty line is the start of the
-    /// game.
-    fn run(&mut self, host: &mut Host<'_>) -> Result<u8, Failure> {
         host.each_line(|line, host| {
-            let (value, nodes, time) = self.solve(line, host.clock)?;
-            writeln!(host.out, "{line} {value} {nodes} {}", time.as_micros())?;
-            Ok(())
+            let position = position_of(line, &ruleset)?;
+            if !self.keep_table {
+                solver.clear();
+            }
+            let start = host.clock.now();
+            let solution = solver.solve_until(&position, exactness, &mut |_| false);
+            let time = host.clock.now().saturating_sub(start).as_micros();
+            let solution = solution.map_err(sentence_of)?.ok_or_else(stopped)?;
+            let (value, nodes) = (solution.value, solution.nodes);
+            Ok(writeln!(host.out, "{line} {value} {nodes} {time}")?)
         })
     }
 
-    fn solve(&mut self, moves: &str, clock: &dyn Clock) -> Result<(i32, u64, Duration), String> {
-        let position = position_of(moves, &self.exact.ruleset)?;
-        if !self.keep_table {
-            self.exact.solver.clear();
+    /// Solves a game from its start and writes its result.
+    fn whole_game(&self, catalog: &Catalog, host: &mut Host) -> Exit {
+        if self.solver.threads.get() > 1 {
+            let sentence = "--exact searches with one thread; --threads does not go with it";
+            return Err(Failure::Misuse(sentence.to_owned()));
         }
-        let start = clock.now();
-        let solution = self
-            .exact
-            .solver
-            .solve_until(&position, self.exactness, &mut |_| false);
-        let time = clock.now().saturating_sub(start);
-        let solution = solution.map_err(|error| error.to_string())?;
-        // Nothing stops the search, so it has an answer.
-        let solution = solution.ok_or_else(|| "the search was stopped".to_owned())?;
-        Ok((solution.value, solution.nodes, time))
+        let (preset, ruleset) = self.solver.rules.look_up(catalog)?;
+        let start = host.clock.now();
+        let (value, nodes) =
+            value(&ruleset, self.solver.table_bytes()).map_err(Failure::Impossible)?;
+        let time = host.clock.now().saturating_sub(start);
+        let first = ruleset.first;
+        let result = match (ruleset.ending, value) {
+            (Ending::FirstGoal, 1..) => format!("{first} wins"),
+            (Ending::FirstGoal, 0) => Score::Draw.to_string(),
+            (Ending::FirstGoal, _) => format!("{} wins", first.opponent()),
+            (Ending::FullBoard, points) => format!("{} for {first}", Score::Points(points)),
+        };
+        let (name, size, spent) = (Escaped::text(&preset.id), ruleset.size, spent(nodes, time));
+        writeln!(host.out, "{name} {size}: {result}, {spent}")?;
+        Ok(DONE)
     }
+}
+
+/// Returns the result of a game for the player to move and the nodes of the search. Races for four in
+/// a line use their own solver.
+fn value(ruleset: &Ruleset, table_bytes: usize) -> Result<(i32, u64), String> {
+    let position = Position::new(ruleset);
+    let settings = SolverSettings {
+        table_bytes,
+        ..SolverSettings::default()
+    };
+    if let Ok(mut solver) = Solver::with_settings(ruleset, settings) {
+        let solution = solver.solve_until(&position, Exactness::Weak, &mut |_| false);
+        let solution = solution.map_err(sentence_of)?.ok_or_else(stopped)?;
+        return Ok((solution.value, solution.nodes));
+    }
+    let proof = prove(&position, table_bytes, &mut |_| false);
+    let proof = proof.map_err(sentence_of)?.ok_or_else(stopped)?;
+    Ok((proof.value, proof.nodes))
+}
+
+/// Nothing stops the searches here, so they have an answer.
+fn stopped() -> String {
+    "the search was stopped".to_owned()
+}
+
+/// Returns what a search took, in words.
+fn spent(nodes: u64, time: Duration) -> String {
+    let time = with_plural(time.as_micros(), "microsecond");
+    format!("{} in {time}", with_plural(nodes, "node"))
 }
 
 /// Returns the position after the moves, or a message if they are invalid or the game is over.
 fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
     // `12, 7` is one list with a space; `4455 3` is a list followed by something else.
-    let mut words = moves.split_whitespace();
-    if let (Some(first), Some(second), false) = (words.next(), words.next(), moves.contains(',')) {
-        return Err(format!(
-            "expected a move list alone, found {} after {first}",
-            Quoted(second)
-        ));
+    if let Some((first, second)) = moves.split_once(char::is_whitespace)
+        && !moves.contains(',')
+    {
+        let second = Quoted(second.split_whitespace().next().unwrap_or_default());
+        return Err(format!("expected a move list alone, found {second} after {first}"));
     }
-    let columns = parse_moves(moves, ruleset.size()).map_err(|error| error.to_string())?;
-    let position = Position::replay(ruleset, columns).map_err(|error| error.to_string())?;
-    match position.outcome() {
+    let position = Position::from_moves(ruleset, moves).map_err(sentence_of)?;
+    let ply = position.ply();
+    match position.outcome {
         None => Ok(position),
-        Some(outcome) => {
-            let (ply, how) = (position.ply(), how_it_ended(outcome));
-            Err(format!("move {ply} ended the game: {how}"))
-        }
+        Some(outcome) => Err(format!("move {ply} ended the game: {outcome}")),
     }
 }
 
 impl AnalyzeArguments {
     /// Writes the score of every column, the best moves, the distance to the end and a line of
     /// best play.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let mut analysis = ColumnAnalysis::new(&self, catalog)?;
-        let findings = analysis.find(host)?;
-        if self.json {
-            analysis.write_json(&findings, host.out)?;
-        } else {
-            analysis.write_text(&findings, host.out)?;
-        }
-        Ok(DONE)
-    }
-}
-
-/// A position to analyse column by column.
-struct ColumnAnalysis {
-    position: Position,
-    exact: ExactSolver,
-}
-
-/// The exact scores of the columns of a position.
-struct Findings {
-    columns: Vec<SolvedColumn>,
-    best: i32,
-    line: Vec<Column>,
-    nodes: u64,
-    time: Duration,
-}
-
-impl ColumnAnalysis {
-    /// Looks up what the arguments name and plays the moves.
-    fn new(arguments: &AnalyzeArguments, catalog: &Catalog) -> Result<Self, String> {
-        let exact = ExactSolver::new(&arguments.solver, catalog)?;
-        let position = position_of(&arguments.moves, &exact.ruleset)?;
-        Ok(Self { position, exact })
-    }
-
-    fn find(&mut self, host: &mut Host<'_>) -> Result<Findings, Failure> {
-        let clock = host.clock;
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
+        let (ruleset, mut solver) = self.solver.solver(catalog)?;
+        let position = position_of(self.moves.trim(), &ruleset)?;
+        let (clock, size) = (host.clock, ruleset.size);
         let start = clock.now();
         let (mut nodes, mut columns) = (0, Vec::new());
         let mut progress = host.is_terminal.then(|| host.progress());
-        // There is no stream left to report a failure of standard error.
         let mut show = |is_last, what: &str, nodes| {
-            let text = || format!("{what}: {}", with_plural(nodes, "node"));
-            let _ = progress.as_mut().map(|it| it.show(is_last, text));
-        };
-        for column in self.position.legal_columns().collect::<Vec<_>>() {
-            let go_on = &mut |nodes| {
-                show(false, &format!("column {}", column.number()), nodes);
-                false
-            };
-            let value =
-                self.exact
-                    .solver
-                    .solve_move_until(&self.position, column, &mut nodes, go_on);
-            columns.extend(value?);
-        }
-        let best = columns
-            .iter()
-            .map(|value| value.value)
-            .max()
-            .unwrap_or_default();
-        let go_on = &mut |nodes| {
-            show(false, "a line of best play", nodes);
+            if let Some(progress) = &mut progress {
+                progress.show(is_last, || format!("{what}: {}", with_plural(nodes, "node")));
+            }
             false
         };
-        let solver = &mut self.exact.solver;
-        let line = solver.line_until(&self.position, best, &mut nodes, go_on)?;
-        show(true, "", nodes);
-        let time = clock.now().saturating_sub(start);
-        Ok(Findings {
-            columns,
-            best,
-            line,
-            nodes,
-            time,
-        })
-    }
-
-    fn write_text(&self, found: &Findings, out: &mut dyn Write) -> io::Result<()> {
-        let position = &self.position;
-        writeln!(
-            out,
-            "{} {}",
-            position.to_move().name(),
-            proven(found.best, position)
-        )?;
-        for value in &found.columns {
-            let mark = if value.value == found.best {
-                "  best"
-            } else {
-                ""
-            };
-            let score = proven(value.value, position);
-            writeln!(
-                out,
-                "column {:>2}: {:>3}  {score}{mark}",
-                value.column.number(),
-                value.value
-            )?;
+        for column in position.legal_columns() {
+            let what = format!("column {column}");
+            let go_on = &mut |nodes| show(false, &what, nodes);
+            columns.extend(
+                solver
+                    .solve_move_until(&position, column, &mut nodes, go_on)
+                    .map_err(Failure::file)?,
+            );
         }
-        let size = position.board().size();
-        writeln!(
-            out,
-            "best play: {}",
-            format_moves(found.line.iter().copied(), size)
-        )?;
-        writeln!(
-            out,
-            "{} in {}",
-            with_plural(found.nodes, "node"),
-            with_plural(found.time.as_micros(), "microsecond")
-        )
-    }
-
-    fn write_json(&self, found: &Findings, out: &mut dyn Write) -> io::Result<()> {
-        let position = &self.position;
-        let size = position.board().size();
-        let best = found
-            .columns
-            .iter()
-            .filter(|value| value.value == found.best);
-        let columns = found.columns.iter().map(|value| {
-            let (result, plies) = result_of(proven(value.value, position));
-            json!({
-                "column": value.column.number(),
-                "score": value.value,
+        let best = columns.iter().map(|it| it.value).max().unwrap_or_default();
+        let go_on = &mut |nodes| show(false, "a line of best play", nodes);
+        let line = solver.line_until(&position, best, &mut nodes, go_on);
+        let line = format_moves(line.map_err(Failure::file)?, size);
+        show(true, "", nodes);
+        drop(progress);
+        let time = clock.now().saturating_sub(start);
+        let name = position.to_move.name();
+        let score = |value| proven(value, &position);
+        if self.json {
+            // The plies until the end, unless the board fills up.
+            let result = |value| match score(value) {
+                Score::WinIn(plies) => ("win", Some(plies)),
+                Score::LossIn(plies) => ("loss", Some(plies)),
+                _ => ("draw", None),
+            };
+            let is_best = |it: &&SolvedColumn| it.value == best;
+            let best_columns = columns.iter().filter(is_best).map(|it| it.column.number());
+            let columns = columns.iter().map(|it| {
+                let (column, (result, plies)) = (it.column.number(), result(it.value));
+                json!({"column": column, "score": it.value, "result": result, "plies": plies})
+            });
+            let (result, plies) = result(best);
+            let report = json!({
+                "moves": format_moves(position.moves(), size),
+                "to_move": name,
+                "score": best,
                 "result": result,
                 "plies": plies,
-            })
-        });
-        let (result, plies) = result_of(proven(found.best, position));
-        let report = json!({
-            "moves": format_moves(position.moves(), size),
-            "to_move": position.to_move().name(),
-            "score": found.best,
-            "result": result,
-            "plies": plies,
-            "best": best.map(|value| value.column.number()).collect::<Vec<_>>(),
-            "columns": columns.collect::<Vec<_>>(),
-            "best_play": format_moves(found.line.iter().copied(), size),
-            "nodes": found.nodes,
-            "microseconds": u64::try_from(found.time.as_micros()).unwrap_or(u64::MAX),
-        });
-        writeln!(out, "{report:#}")
-    }
-}
-
-/// Returns the name of the result, and the plies until the end unless the board fills up.
-fn result_of(score: Score) -> (&'static str, Option<u32>) {
-    match score {
-        Score::WinIn(plies) => ("win", Some(plies)),
-        Score::LossIn(plies) => ("loss", Some(plies)),
-        Score::Draw | Score::Points(_) | Score::Heuristic(_) => ("draw", None),
+                "best": best_columns.collect::<Vec<_>>(),
+                "columns": columns.collect::<Vec<_>>(),
+                "best_play": line,
+                "nodes": nodes,
+                "microseconds": u64::try_from(time.as_micros()).unwrap_or(u64::MAX),
+            });
+            writeln!(host.out, "{report:#}")?;
+            return Ok(DONE);
+        }
+        writeln!(host.out, "{name} {}", score(best))?;
+        for SolvedColumn { column, value } in columns {
+            let mark = if value == best { "  best" } else { "" };
+            let (column, score) = (column.number(), score(value));
+            writeln!(host.out, "column {column:>2}: {value:>3}  {score}{mark}")?;
+        }
+        writeln!(host.out, "best play: {line}\n{}", spent(nodes, time))?;
+        Ok(DONE)
     }
 }

@@ -1,17 +1,12 @@
 //! A game as the terminal shows it, in the display format of the COMPSCI 130 assignment, and the
 //! columns that a person types.
 
-use std::io::{self, Write};
-
-use crate::outside::quote_text;
-use crate::rules::notation::{ascii_display, result_line};
-use crate::rules::{Column, Player, Position};
-use crate::session::{Cause, GameResult};
+use super::*;
 
 /// Writes the result of a game, with its cause if the board did not end it.
-pub(super) fn write_result(
+pub fn write_result(
     GameResult { outcome, cause }: GameResult,
-    out: &mut (impl Write + ?Sized),
+    out: &mut dyn Write,
 ) -> io::Result<()> {
     if let Some(winner) = outcome.winner() {
         let loser = titled(winner.opponent());
@@ -26,56 +21,48 @@ pub(super) fn write_result(
 }
 
 /// Writes a position.
-pub(super) fn show(position: &Position, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+pub fn show(position: &Position, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "{}",
-        ascii_display(position.board(), position.points())
+        ascii_display(&position.board, position.points)
     )
 }
 
-/// Parses a column of this board, counted from 0.
+/// Parses a column of this board; `number` counts columns as the person does. `others` are what else
+/// can be typed.
 ///
 /// # Errors
 /// A sentence if no disc can be dropped there.
-pub(super) fn typed_column(position: &Position, text: &str) -> Result<Column, String> {
-    let size = position.ruleset().size();
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = text.parse::<usize>().ok().filter(|_| digits);
-    let column = number.and_then(Column::from_index);
-    match column.filter(|&column| size.has_column(column)) {
+pub fn typed_column(
+    position: &Position,
+    text: &str,
+    number: fn(Column) -> usize,
+    others: &str,
+) -> Result<Column, String> {
+    let columns = || position.board.size.all_columns();
+    match columns().find(|it| number(*it).to_string() == text) {
         Some(column) if position.is_legal(column) => Ok(column),
-        Some(column) => Err(full_column(position, column, Column::index)),
+        Some(_) => {
+            let open = position.legal_columns().map(|it| number(it).to_string());
+            let open = open.collect::<Vec<_>>().join(", ");
+            Err(format!("Column {text} is full; the open columns are {open}."))
+        }
         None => {
             let found = match text {
                 "" => "an empty line".to_owned(),
                 text => quote_text(text),
             };
-            let last = size.columns - 1;
-            Err(format!(
-                "Expected a column from 0 to {last}, found {found}."
-            ))
+            let mut columns = columns().map(number);
+            let (first, last) = (columns.next(), columns.next_back());
+            let (first, last) = first.zip(last).unwrap_or_default();
+            Err(format!("Expected a column from {first} to {last}{others}, found {found}."))
         }
     }
 }
 
-/// Says that a column is full. `number` counts columns as the person does.
-pub(super) fn full_column(
-    position: &Position,
-    column: Column,
-    number: fn(Column) -> usize,
-) -> String {
-    let open = position.legal_columns().map(|it| number(it).to_string());
-    let open: Vec<String> = open.collect();
-    format!(
-        "Column {} is full; the open columns are {}.",
-        number(column),
-        open.join(", ")
-    )
-}
-
 /// Returns the name of a player in the assignment's result lines.
-pub(super) const fn titled(player: Player) -> &'static str {
+pub const fn titled(player: Player) -> &'static str {
     match player {
         Player::Red => "Player 1 (circles)",
         Player::Yellow => "Player 2 (crosses)",

@@ -1,13 +1,10 @@
 //! `plummet texts`: the messages that a language lacks, as a catalogue to fill.
 
-use clap::Args;
-
-use super::{DONE, Failure, Host};
+use super::*;
 use crate::review::shipped_texts;
-use crate::text::Language;
 
 /// Arguments of `plummet texts`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct TextsArguments {
     /// The language, such as de; without one, the languages with the number of texts that they lack
     #[arg(value_name = "LANGUAGE")]
@@ -17,7 +14,7 @@ pub struct TextsArguments {
 impl TextsArguments {
     /// Writes what a language lacks in English, in the form of a catalogue. A language that is not
     /// there lacks everything.
-    pub(super) fn run(&self, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, host: &mut Host) -> Exit {
         let shipped = shipped_texts();
         let Some(id) = &self.language else {
             for (id, _) in Language::shipped() {
@@ -39,7 +36,7 @@ impl TextsArguments {
 /// Returns a message of a catalogue.
 fn entry(id: &str, english: &str) -> String {
     let rows: Vec<&str> = english.lines().map(str::trim_end).collect();
-    match rows.as_slice() {
+    match &*rows {
         // The source of a message has its id already.
         [first, ..] if first.starts_with(&format!("{id} =")) || first.starts_with('#') => {
             english.to_owned()

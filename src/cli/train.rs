@@ -1,49 +1,32 @@
 //! `plummet train`: trains a network by self-play.
 
 use std::ffi::OsStr;
-use std::fmt::Write as _;
-use std::io::{self, Write};
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
 
-use clap::Args;
-
-use super::options::{RulesArguments, threads, whole};
-use super::{DONE, Failure, Host, NOT_DONE, OnInterrupt, show_progress};
-use crate::learning::{
-    Files, Intervals, Milestone, Trainer, Training, TrainingEnd, TrainingError, TrainingPlan,
-    TrainingProgress, TrainingReport, TrainingSettings,
-};
-use crate::outside::Escaped;
-use crate::presets::Catalog;
-use crate::rules::with_plural;
+use super::*;
+use crate::learning::*;
 
 /// Arguments of `plummet train`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct TrainArguments {
     /// The rules.
     #[command(flatten)]
     pub rules: RulesArguments,
 
     /// How many minutes to train, those of a training gone on with included [default: 10]
-    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole::<u64, 1, { 60 * 24 * 30 }>,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "M", conflicts_with = "games", value_parser = whole::<u64, 1, { 60 * 24 * 30 }>)]
     pub minutes: Option<u64>,
 
     /// How many games to play, those of a training gone on with included
-    #[arg(long, value_name = "N", value_parser = whole::<u64, 1, { 1 << 48 }>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 1, { 1 << 48 }>)]
     pub games: Option<u64>,
 
     /// How many threads play, 1 to 256. With one, the same seed and number of games end
     /// with the same weights; the files also hold the seconds it took
-    #[arg(long, value_name = "T", default_value = "1", value_parser = threads,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "T", default_value = "1", value_parser = whole::<NonZeroUsize, 1, MAX_THREADS>)]
     pub threads: NonZeroUsize,
 
     /// All chance follows from this number [default: 1]
-    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<u64, 0, { u64::MAX }>)]
     pub seed: Option<u64>,
 
     /// The file of the network [default: PRESET.net, or where the training gone on with has
@@ -67,7 +50,7 @@ const INTERVALS: Intervals = Intervals {
 impl TrainArguments {
     /// Trains a network and writes its files. The curve goes to standard output, progress to
     /// standard error.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         let (title, plan, files) = self.plan(catalog)?;
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let run = match &self.resume {
@@ -79,7 +62,13 @@ impl TrainArguments {
             TrainingReport::Begins {
                 settings,
                 opponents,
-            } => write_heading(&title, settings, opponents, out),
+            } => {
+                let (seed, opponents) = (settings.seed, opponents.join(" | "));
+                writeln!(out, "{title}: {settings}, seed {seed}")?;
+                let (games, seconds, speed) = ("games", "seconds", "games/s");
+                writeln!(out, "{games:>10} {seconds:>7} {speed:>8}  {opponents}")?;
+                out.flush()
+            }
             TrainingReport::Progress(progress) => {
                 show_progress(err, &bar(progress));
                 Ok(())
@@ -95,30 +84,19 @@ impl TrainArguments {
         })?;
         let network = Escaped::path(&files.network);
         writeln!(host.out, "The network is in {network}.")?;
-        if stop.load(Ordering::Relaxed) {
-            let command = self.command_to_go_on(&files);
-            host.warn(&format!("stopped; {command} goes on"));
-            return Ok(NOT_DONE);
+        if !stop.load(Ordering::Relaxed) {
+            return Ok(DONE);
         }
-        Ok(DONE)
-    }
-
-    /// Returns the command that goes on with the unfinished training.
-    fn command_to_go_on(&self, files: &Files) -> String {
-        let mut command = "plummet train".to_owned();
-        for (option, value) in [
-            ("--preset", self.rules.preset.clone()),
-            ("--size", self.rules.size.map(|size| size.to_string())),
-            ("--minutes", self.minutes.map(|minutes| minutes.to_string())),
-            ("--games", self.games.map(|games| games.to_string())),
-        ] {
-            if let Some(value) = value {
-                // Writing to a string cannot fail.
-                let _ = write!(command, " {option} {value}");
-            }
-        }
+        let options = [
+            self.rules.preset.map(|it| format!(" --preset {it}")),
+            self.rules.size.map(|it| format!(" --size {it}")),
+            self.minutes.map(|it| format!(" --minutes {it}")),
+            self.games.map(|it| format!(" --games {it}")),
+        ];
+        let options: String = options.into_iter().flatten().collect();
         let unfinished = Escaped::path(&files.unfinished);
-        format!("{command} --resume {unfinished}")
+        host.warn(&format!("stopped; plummet train{options} --resume {unfinished} goes on"));
+        Ok(NOT_DONE)
     }
 
     /// Returns the title (name and size of the game), the plan and its files, or a message about
@@ -126,7 +104,7 @@ impl TrainArguments {
     fn plan(&self, catalog: &Catalog) -> Result<(String, TrainingPlan, Files), String> {
         let (preset, ruleset) = self.rules.look_up(catalog)?;
         let settings = TrainingSettings::of(&ruleset, self.seed.unwrap_or(1));
-        Trainer::check(&ruleset, settings).map_err(|error| error.to_string())?;
+        Trainer::check(&ruleset, settings).map_err(sentence_of)?;
         let end = match (self.games, self.minutes) {
             (Some(games), _) => TrainingEnd::Games(games),
             (None, minutes) => TrainingEnd::Time(Duration::from_secs(60 * minutes.unwrap_or(10))),
@@ -137,14 +115,14 @@ impl TrainArguments {
             (None, None) => PathBuf::from(format!("{}.net", preset.id)),
         };
         if let Some(taken @ ("csv" | "training")) = out.extension().and_then(OsStr::to_str) {
+            let network = out.with_extension("net");
+            let (network, out) = (Escaped::path(&network), Escaped::path(&out));
             return Err(format!(
-                "--out: expected a file for the network, such as {}, found {}: .{taken} is the \
-                 ending of a file beside it",
-                Escaped::path(&out.with_extension("net")),
-                Escaped::path(&out)
+                "--out: expected a file for the network, such as {network}, found {out}: .{taken} \
+                 is the ending of a file beside it"
             ));
         }
-        let title = format!("{} {}", Escaped::text(&preset.name), ruleset.size());
+        let title = format!("{} {}", Escaped::text(&preset.name), ruleset.size);
         let files = Files::beside(&out);
         let plan = TrainingPlan {
             ruleset,
@@ -167,28 +145,9 @@ impl From<TrainingError> for Failure {
                 Escaped::path(&file)
             )),
             TrainingError::Io(error) => Self::Output(error),
-            error => Self::File(error.to_string()),
+            error => Self::file(error),
         }
     }
-}
-
-/// Writes the two lines above the curve.
-fn write_heading(
-    title: &str,
-    settings: &TrainingSettings,
-    opponents: &[&str],
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    writeln!(out, "{title}: {settings}, seed {}", settings.seed)?;
-    writeln!(
-        out,
-        "{:>10} {:>7} {:>8}  {}",
-        "games",
-        "seconds",
-        "games/s",
-        opponents.join(" | ")
-    )?;
-    out.flush()
 }
 
 /// Writes a line of the curve.
@@ -197,39 +156,25 @@ fn write_point(
     milestone: &Milestone,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    let TrainingProgress { games, speed, .. } = progress;
     let seconds = progress.time.as_secs_f64();
-    let (games, speed) = (progress.games, progress.speed);
-    let mut line = format!("{games:>10} {seconds:>7.0} {speed:>8.0} ");
+    write!(out, "{games:>10} {seconds:>7.0} {speed:>8.0} ")?;
     for score in &milestone.scores {
-        // Writing to a string cannot fail.
-        let _ = write!(line, " {score:.3}");
+        write!(out, " {score:.3}")?;
     }
     if let Some((kept, of)) = milestone.exact {
-        let _ = write!(
-            line,
-            "  {kept} of {} keep the result",
-            with_plural(of, "move")
-        );
+        let moves = with_plural(of, "move");
+        write!(out, "  {kept} of {moves} keep the result")?;
     }
-    writeln!(out, "{line}")?;
+    writeln!(out)?;
     out.flush()
 }
 
 /// Returns the progress of a training as a line.
 fn bar(progress: TrainingProgress) -> String {
-    const WIDTH: usize = 30;
-    let done = progress.done;
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "from 0 to the width of the bar"
-    )]
-    let full = (done * WIDTH as f64) as usize;
-    format!(
-        "[{:.<WIDTH$}] {:3.0} %  {}  {:.0} games/s",
-        "#".repeat(full),
-        100.0 * done,
-        with_plural(progress.games, "game"),
-        progress.speed
-    )
+    let (percent, speed) = (100.0 * progress.done, progress.speed);
+    let full = (1..=30).take_while(|part| f64::from(*part) <= 30.0 * progress.done);
+    let bar = "#".repeat(full.count());
+    let games = with_plural(progress.games, "game");
+    format!("[{bar:.<30}] {percent:3.0} %  {games}  {speed:.0} games/s")
 }

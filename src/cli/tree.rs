@@ -1,21 +1,13 @@
 //! `plummet tree`: a search of the course COMP3308 as a tree.
 
-use clap::Args;
-
-use super::options::{position_after, whole};
-use super::{DONE, Failure, Host};
-use crate::engine::LevelEngine;
-use crate::engine::published::minimax::Pruning;
+use super::*;
 use crate::grade::{SearchCall, SearchTree};
-use crate::outside::Quoted;
-use crate::presets::Catalog;
-use crate::rules::Ruleset;
 
 /// The plies that are shown unless asked otherwise.
 const SHOWN: u32 = 2;
 
 /// Arguments of `plummet tree`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct TreeArguments {
     /// The moves of Connect Four that led to the position, columns counted from 1: 4455
     #[arg(value_name = "MOVES")]
@@ -26,8 +18,7 @@ pub struct TreeArguments {
     pub level: String,
 
     /// How many plies of the tree are shown
-    #[arg(long, value_name = "N", default_value_t = SHOWN, value_parser = whole::<u32, 0, 42>,
-          allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", default_value_t = SHOWN, value_parser = whole::<u32, 0, 42>)]
     pub depth: u32,
 
     /// Write JSON
@@ -36,8 +27,26 @@ pub struct TreeArguments {
 }
 impl TreeArguments {
     /// Writes the tree.
-    pub(super) fn run(&self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let call = self.call(catalog)?;
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
+        let position = position_after("MOVES", &self.moves, &Ruleset::connect_four())?;
+        let level = catalog.level(&self.level);
+        let (pruning, depth) = match level.map(|level| &level.engine) {
+            Some(LevelEngine::Minimax { depth }) => (Pruning::None, depth.get()),
+            Some(LevelEngine::AlphaBeta { depth }) => (Pruning::AlphaBeta, depth.get()),
+            _ => {
+                let found = Quoted(&self.level);
+                return Err(Failure::Misuse(format!(
+                    "--level: expected a level of the kind Minimax or AlphaBeta, such as \
+                     minimax-4 or alpha-beta-6, found {found}"
+                )));
+            }
+        };
+        let call = SearchCall {
+            board: position.board,
+            player: position.to_move,
+            pruning,
+            depth,
+        };
         let tree = SearchTree::of(&call, self.depth);
         let text = if self.json {
             tree.to_json()
@@ -46,28 +55,5 @@ impl TreeArguments {
         };
         host.out.write_all(text.as_bytes())?;
         Ok(DONE)
-    }
-
-    /// Returns the search that the arguments name.
-    fn call(&self, catalog: &Catalog) -> Result<SearchCall, String> {
-        let position = position_after("MOVES", &self.moves, &Ruleset::connect_four())?;
-        let level = catalog.level(&self.level);
-        let (pruning, depth) = match level.map(|level| &level.engine) {
-            Some(LevelEngine::Minimax { depth }) => (Pruning::None, depth.get()),
-            Some(LevelEngine::AlphaBeta { depth }) => (Pruning::AlphaBeta, depth.get()),
-            _ => {
-                return Err(format!(
-                    "--level: expected a level of the kind Minimax or AlphaBeta, such as \
-                     minimax-4 or alpha-beta-6, found {}",
-                    Quoted(&self.level)
-                ));
-            }
-        };
-        Ok(SearchCall {
-            board: position.board().clone(),
-            player: position.to_move(),
-            pruning,
-            depth,
-        })
     }
 }

@@ -1,24 +1,13 @@
 //! `plummet why`: the reasons for the last move and for the position, with proofs.
 
-use std::io::{self, Write};
-
-use clap::Args;
-use serde_json::json;
-
-use super::options::{
-    RulesArguments, board, how_it_ended, is_board, player, position_after, ruleset_for, turn_on,
-};
-use super::{DONE, Failure, Host};
-use crate::engine::solver::solvable;
-use crate::presets::Catalog;
-use crate::review::{Explainer, Explanation, ProofEffort};
-use crate::rules::{Column, Player, Position, Ruleset};
+use super::*;
+use crate::review::*;
 
 /// The version of the layout of the JSON. Under one number fields are only added.
 const SCHEMA: u32 = 1;
 
 /// Arguments of `plummet why`.
-#[derive(Clone, Debug, PartialEq, Eq, Args)]
+#[derive(Args)]
 pub struct WhyArguments {
     /// The moves that led to the position, columns counted from 1: 4455, or 12,7 on any board
     /// Without them, or with -, each line of standard input is such a list or a board
@@ -46,32 +35,34 @@ pub struct WhyArguments {
 
 impl WhyArguments {
     /// Explains the position and the move that led to it, or those of each line of standard input.
-    pub(super) fn run(self, catalog: &Catalog, host: &mut Host<'_>) -> Result<u8, Failure> {
-        let is_named = self.board.is_some() || self.moves.as_deref().is_some_and(|it| it != "-");
-        if is_named {
-            self.explain(None, catalog, host)?;
+    pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
+        let moves = self.moves.as_deref().filter(|it| *it != "-");
+        if moves.or(self.board.as_deref()).is_some() {
+            self.explain(None, (moves, self.board.as_deref()), catalog, host)?;
             return Ok(DONE);
         }
-        host.each_line(|line, host| {
-            let is_board = is_board(line);
-            let one = Self {
-                moves: (!is_board).then(|| line.to_owned()),
-                board: is_board.then(|| line.to_owned()),
-                ..self.clone()
-            };
-            one.explain(Some(line), catalog, host)
-        })
+        host.each_line(|line, host| self.explain(Some(line), moves_or_board(line), catalog, host))
     }
 
-    /// Explains the position of the arguments. `line` is the line of the input that has it.
+    /// Explains a position. `line` is the line of the input that has it.
     fn explain(
         &self,
         line: Option<&str>,
+        (moves, board): (Option<&str>, Option<&str>),
         catalog: &Catalog,
-        host: &mut Host<'_>,
+        host: &mut Host,
     ) -> Result<(), Failure> {
-        let position = self.position(catalog)?;
-        let mut explainer = Explainer::new(position.ruleset(), effort_for(position.ruleset()));
+        let asked = Asked::new(&self.rules, ("MOVES", moves), board, self.to_move, catalog)?;
+        let position = asked.position?;
+        // Less than a second for each of two positions. A position of a race to four in a line takes
+        // the solver less time than one of another game takes the search.
+        let is_solvable = solvable(&position.ruleset).is_ok();
+        let effort = ProofEffort {
+            solved: if is_solvable { 2_000_000 } else { 500_000 },
+            tried: 3_000,
+            tested: 150_000,
+        };
+        let mut explainer = Explainer::new(&position.ruleset, effort);
         let now = explainer.position(&position);
         let mut before = position.clone();
         let last = before.undo();
@@ -80,8 +71,7 @@ impl WhyArguments {
             Some((column, explanation))
         });
         if self.json {
-            let played =
-                last.map(|(column, explanation)| explanation.to_json(&before, Some(column)));
+            let played = last.map(|(column, told)| told.to_json(&before, Some(column)));
             let mut report = json!({
                 "schema": SCHEMA,
                 "position": now.to_json(&position, None),
@@ -94,84 +84,31 @@ impl WhyArguments {
                     writeln!(host.out, "{report}")?;
                 }
             }
-        } else {
-            if let Some(line) = line {
-                writeln!(host.out, "{line}:")?;
-            }
-            match (position.outcome(), &last) {
-                (Some(outcome), None) => {
-                    writeln!(host.out, "The game is over: {}.", how_it_ended(outcome))?;
-                }
-                (_, Some((column, explanation))) => {
-                    write_played(&before, *column, explanation, host.out)?;
-                }
-                (None, None) => {}
-            }
-            if position.outcome().is_none() {
-                write!(host.out, "{} to move.", name(position.to_move()))?;
-                write_sentences(&now, host.out)?;
-            }
+            return Ok(());
+        }
+        if let Some(line) = line {
+            writeln!(host.out, "{line}:")?;
+        }
+        let name = |player| match player {
+            Player::Red => "Red",
+            Player::Yellow => "Yellow",
+        };
+        let told = |explanation: &Explanation| {
+            let sentences = explanation.sentences.iter();
+            let sentences = sentences.map(|sentence| format!(" {}", sentence.text()));
+            sentences.collect::<String>()
+        };
+        if let Some((column, played)) = &last {
+            let (ply, player) = (before.ply() + 1, name(before.to_move));
+            let why = told(played);
+            writeln!(host.out, "Move {ply}: {player} played column {column}.{why}")?;
+        } else if let Some(outcome) = position.outcome {
+            writeln!(host.out, "The game is over: {outcome}.")?;
+        }
+        if position.outcome.is_none() {
+            let (player, why) = (name(position.to_move), told(&now));
+            writeln!(host.out, "{player} to move.{why}")?;
         }
         Ok(())
-    }
-
-    /// Returns the position that the arguments name.
-    fn position(&self, catalog: &Catalog) -> Result<Position, String> {
-        let (preset, ruleset) = self.rules.look_up(catalog)?;
-        let Some(text) = &self.board else {
-            let moves = self.moves.as_deref().unwrap_or_default();
-            return position_after("MOVES", moves, &ruleset);
-        };
-        let board = board(text)?;
-        let ruleset = ruleset_for(preset, board.size())?;
-        let to_move = self
-            .to_move
-            .unwrap_or_else(|| turn_on(&board, ruleset.first()));
-        Position::from_board(&ruleset, board, to_move).map_err(|error| error.to_string())
-    }
-}
-
-/// Returns what may be spent on each of two positions: less than a second. A position of a race to four
-/// in a line takes the solver less time than one of another game takes the search.
-fn effort_for(ruleset: &Ruleset) -> ProofEffort {
-    ProofEffort {
-        solved: if solvable(ruleset).is_ok() {
-            2_000_000
-        } else {
-            500_000
-        },
-        tried: 3_000,
-        tested: 150_000,
-    }
-}
-
-/// Writes the explanation of the move that was played in a position.
-fn write_played(
-    before: &Position,
-    column: Column,
-    explanation: &Explanation,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    let player = name(before.to_move());
-    write!(
-        out,
-        "Move {}: {player} played column {column}.",
-        before.ply() + 1
-    )?;
-    write_sentences(explanation, out)
-}
-
-/// Writes the sentences of an explanation to the end of a line.
-fn write_sentences(explanation: &Explanation, out: &mut dyn Write) -> io::Result<()> {
-    for sentence in &explanation.sentences {
-        write!(out, " {}", sentence.text())?;
-    }
-    writeln!(out)
-}
-
-fn name(player: Player) -> &'static str {
-    match player {
-        Player::Red => "Red",
-        Player::Yellow => "Yellow",
     }
 }

@@ -43,8 +43,8 @@ impl Engine for AnalystEngine {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let board = position.board();
-        if board.size() == WITH_BOOK || board.free() <= MAX_SOLVED_CELLS {
+        let board = &position.board;
+        if board.size == WITH_BOOK || board.free() <= MAX_SOLVED_CELLS {
             self.exact.analyze(position, control)
         } else {
             self.search.analyze(position, control)

@@ -91,7 +91,7 @@ pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Mes
             Minimax::line_length(ruleset).err()
         }
         LevelEngine::Perfect { cells, .. } => {
-            let found = ruleset.size().cells();
+            let found = ruleset.size.cells();
             let too_large = cells.filter(|&most| found > most as usize);
             let unsolvable = solvable(ruleset).err().map(|why| why.reason());
             unsolvable.or(too_large.map(|most| msg::levels::many_cells(found, most)))
@@ -165,7 +165,7 @@ impl Engine for EngineByFamily {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let ruleset = position.ruleset();
+        let ruleset = &position.ruleset;
         let make = || engine_of(chosen(&self.level, ruleset), self.seed);
         self.playing.get(ruleset, make).analyze(position, control)
     }

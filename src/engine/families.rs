@@ -30,9 +30,9 @@ impl Family {
     /// Returns the family of a ruleset.
     pub fn of(ruleset: &Ruleset) -> Self {
         let squares = |goal: &Goal| matches!(goal, Goal::Square(_));
-        if ruleset.ending() == Ending::FullBoard {
+        if ruleset.ending == Ending::FullBoard {
             Self::Points
-        } else if ruleset.goals().iter().all(squares) {
+        } else if ruleset.goals.iter().all(squares) {
             Self::Squares
         } else {
             Self::Lines

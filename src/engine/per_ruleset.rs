@@ -53,7 +53,7 @@ mod tests {
             Ruleset::default(),
             Ruleset::new(&RulesetSpec {
                 columns: 9,
-                ..Ruleset::default().spec().clone()
+                ..Ruleset::default().spec.clone()
             })
             .expect("sound rules"),
         );

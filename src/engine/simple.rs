@@ -9,7 +9,7 @@ use crate::rules::{Column, Position, Size};
 /// Returns the random generator of one decision. It depends on the seed and the position alone,
 /// so that a game played again gets the same answers, whatever the engine analysed in between.
 pub fn generator(seed: u64, position: &Position) -> fastrand::Rng {
-    fastrand::Rng::with_seed(seed ^ position.key())
+    fastrand::Rng::with_seed(seed ^ position.key)
 }
 
 /// Lists the legal columns.

@@ -254,7 +254,7 @@ fn arenas(bytes: &[u8]) -> bool {
 /// Reviews kept beside games: those of one game of four moves.
 fn reviews(bytes: &[u8]) -> bool {
     let rules = sized(5, 4);
-    let moves = parse_moves("3344", rules.size()).expect("a move list");
+    let moves = parse_moves("3344", rules.size).expect("a move list");
     let game = GameRecord::of_discs("connect_four", &rules, moves);
     let read = |bytes: &[u8]| Review::from_json(text_of(bytes)?, &game);
     same_again(bytes, read, Review::to_json)

@@ -61,7 +61,7 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
     let mut position = Position::new(ruleset);
     for &column in moves {
         // A full column, and a move after the end.
-        let _ = position.play(Column::new(column % ruleset.size().columns));
+        let _ = position.play(Column::new(column % ruleset.size.columns));
     }
     let effort = ProofEffort {
         solved: NODES,
@@ -88,7 +88,7 @@ fn play(ruleset: &Ruleset, moves: &[u8]) {
         &mut |_| {},
     );
     assert!(review.is_some(), "nothing stops it");
-    if position.outcome().is_some() {
+    if position.outcome.is_some() {
         return;
     }
     examine(analyst(ruleset), &position);

@@ -26,7 +26,7 @@ impl StudentPlayer {
         position: &Position,
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
-        let (board, player) = (position.board(), position.to_move());
+        let (board, player) = (&position.board, position.to_move);
         // The column and the cell belong to other functions.
         let cell = Cell::new(Column::new(0), 0);
         let arguments = match self.course {
@@ -99,9 +99,9 @@ fn column_between(position: &Position, after: &Value) -> Result<Column, ProgramF
     // A list of lists reads the same in JSON and in Python.
     let wanted: Option<Board> = parse_grid(&after.to_string(), GridStyle::ConnectSquare).ok();
     let leads_there = |&column: &Column| {
-        let mut board = position.board().clone();
+        let mut board = position.board.clone();
         // A legal column takes a disc.
-        let _ = board.drop_disc(column, position.to_move());
+        let _ = board.drop_disc(column, position.to_move);
         wanted.as_ref() == Some(&board)
     };
     position.legal_columns().find(leads_there).ok_or_else(|| {

@@ -334,7 +334,7 @@ struct FloatingCells {
 
 impl FloatingCells {
     fn new(board: &Board, variant: Variant) -> Self {
-        let size = board.size();
+        let size = board.size;
         let (columns, rows) = (usize::from(size.columns), usize::from(size.rows));
         let mut cells = vec![None; columns * rows];
         for (cell, player) in board.all_discs() {

@@ -235,17 +235,13 @@ impl<T> Drop for Job<T> {
 /// A job as its work sees it.
 #[derive(Debug)]
 pub struct RunningJob<T> {
-    stop: Arc<AtomicBool>,
+    /// The flag that ends the work.
+    pub stop: Arc<AtomicBool>,
     reports: Sender<Result<T, JobError>>,
     runtime: Runtime,
 }
 
 impl<T> RunningJob<T> {
-    /// Returns the flag that ends the work.
-    pub const fn stop_flag(&self) -> &Arc<AtomicBool> {
-        &self.stop
-    }
-
     /// Reports to the caller, and wakes it.
     pub fn report(&self, report: T) {
         self.report_quietly(report);

@@ -18,7 +18,7 @@ fn next<T>(job: &Job<T>) -> Result<T, JobError> {
 
 /// Spins until the flag of the job is set.
 fn until_stopped<T>(job: &RunningJob<T>) {
-    while !job.stop_flag().load(Ordering::Relaxed) {
+    while !job.stop.load(Ordering::Relaxed) {
         thread::yield_now();
     }
 }

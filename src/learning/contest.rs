@@ -15,7 +15,7 @@ pub fn random_opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng
     let mut position = Position::new(ruleset);
     let plies = random.usize(0..=most);
     play_at_random(&mut position, plies, random);
-    if position.outcome().is_some() {
+    if position.outcome.is_some() {
         position.undo();
     }
     position
@@ -31,13 +31,13 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<f64> {
     let seats = ByPlayer::from_fn(|_| Seat::level("", ""));
-    let setup = GameSetup::plain("", "", opening.ruleset().clone(), seats);
+    let setup = GameSetup::plain("", "", opening.ruleset.clone(), seats);
     let engine = |seat| if seat == side { player } else { opponent };
     let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
     let session = Session::at(setup, opening.clone());
     let mut game = Match::new(session, engines, MatchSettings::default());
     game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
-    match game.session().outcome()? {
+    match game.session.outcome()? {
         Outcome::Draw => Some(0.5),
         Outcome::Win(winner) => Some(if winner == side { 1.0 } else { 0.0 }),
     }

@@ -65,10 +65,10 @@ impl TrainingSettings {
             opening_plies: 16,
         };
         let squares = ruleset
-            .goals()
+            .goals
             .iter()
             .all(|goal| matches!(goal, Goal::Square(_)));
-        match ruleset.ending() {
+        match ruleset.ending {
             // A tuple has more weights in these games, since more kinds of positions occur.
             Ending::FirstGoal if squares => Self {
                 tuples: 60,

@@ -130,7 +130,7 @@ impl Trainer {
         next_game: &(dyn Fn() -> Option<u64> + Sync),
     ) {
         let rules = LearningRules {
-            race: self.ruleset.ending() == Ending::FirstGoal,
+            race: self.ruleset.ending == Ending::FirstGoal,
             reach: reach(&self.ruleset),
         };
         let indices = self.values.layout.indices_of(position);
@@ -204,7 +204,7 @@ impl Trainer {
 
 /// Returns the layout of the network: its tuples and, if set, threats.
 fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, String> {
-    let layout = Layout::random_walks(ruleset.size(), settings.tuples, settings.tuple_seed)?;
+    let layout = Layout::random_walks(ruleset.size, settings.tuples, settings.tuple_seed)?;
     Ok(layout.looking_at_threats(settings.threats))
 }
 

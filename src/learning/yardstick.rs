@@ -140,7 +140,7 @@ fn solved(
         return Vec::new();
     };
     solver.use_shipped_book();
-    let cells = ruleset.size().cells();
+    let cells = ruleset.size.cells();
     let mut solved = Vec::new();
     for _ in 0..4 * SOLVED_POSITIONS {
         if solved.len() == SOLVED_POSITIONS {

@@ -1,18 +1,7 @@
 //! The files of a game on two computers: the game while it goes on, and the finished games.
 
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-
-use serde::{Deserialize, Serialize};
-
-use super::PORT;
-use super::message::Wants;
 use crate::outside::{Limit, read_text};
-use crate::session::Session;
-use crate::storage::{
-    FinishedGames, SavedGame, SavedGames, StorageError, UnfinishedFile, UserFolders, move_aside,
-    numbered, remove_file, write_atomically, write_first_free,
-};
+use super::*;
 
 /// Where the game of a link is kept: a saved game, and beside it what is known of the guest while the
 /// game goes on. A game is only replaced by what it becomes: another is set aside before.
@@ -24,7 +13,7 @@ pub struct LinkFiles {
     folders: UserFolders,
     way: LinkWay,
     /// What is known of the guest: its token at least, in a game that goes on.
-    pub(super) wants: Option<Wants>,
+    pub wants: Option<Wants>,
     finished: FinishedGames,
     /// The setting that finished games are kept.
     keeps_finished: bool,
@@ -72,7 +61,7 @@ impl LinkFiles {
     }
 
     /// Keeps what the guest wants, unless it is kept already.
-    pub(super) fn keep_wants(&mut self, wants: &Wants) -> Result<(), StorageError> {
+    pub fn keep_wants(&mut self, wants: &Wants) -> Result<(), StorageError> {
         if self.wants.as_ref() != Some(wants) {
             // JSON of numbers and words cannot fail.
             let text = serde_json::to_string(&(self.way, wants)).unwrap_or_default();
@@ -83,7 +72,7 @@ impl LinkFiles {
     }
 
     /// Keeps the game: among the finished ones if it has ended.
-    pub(super) fn keep(&mut self, session: &Session) -> Result<(), StorageError> {
+    pub fn keep(&mut self, session: &Session) -> Result<(), StorageError> {
         let game = SavedGame {
             record: session.record(),
             date: None,
@@ -97,7 +86,7 @@ impl LinkFiles {
 
     /// Makes the game that is kept here a saved game, or a finished one if it has ended, so that another
     /// can take its place. Returns the file of the saved game.
-    pub(super) fn set_aside(&mut self) -> Result<Option<PathBuf>, StorageError> {
+    pub fn set_aside(&mut self) -> Result<Option<PathBuf>, StorageError> {
         let Ok(game) = SavedGames::open(&self.game) else {
             return move_aside(&self.game, "bad");
         };
@@ -267,7 +256,7 @@ mod tests {
         let mut one = game();
         files.keep(&one).expect("a game");
         let aside = files.set_aside().expect("a folder").expect("a file");
-        assert_eq!(unfinished(&aside).map(|it| it.position().ply()), Some(1));
+        assert_eq!(unfinished(&aside).map(|it| it.position.ply()), Some(1));
         assert!(aside.starts_with(folders.data("games").expect("a folder")));
         // One with faults is not lost either.
         write_atomically(files.file(), "(version: 1").expect("a file");

@@ -1,11 +1,6 @@
 //! The game of a table, its files, and what has happened beside it.
 
-use std::path::PathBuf;
-use std::time::Duration;
-
-use super::{LinkFiles, Offer, Phrase, Reason, Wants};
-use crate::session::{Command, Refusal, Session};
-use crate::storage::StorageError;
+use super::*;
 
 /// The time for one piece of news of the other side. What comes more often for a while is dropped: nobody
 /// fills the screen of the person here.
@@ -33,22 +28,22 @@ pub enum LinkNews {
 
 /// The game of a table, its files, and what has happened since the caller last looked.
 #[derive(Debug)]
-pub(crate) struct TableGame {
-    pub(super) session: Session,
-    pub(super) offer: Option<Offer>,
-    pub(super) files: Option<LinkFiles>,
+pub struct TableGame {
+    pub session: Session,
+    pub offer: Option<Offer>,
+    pub files: Option<LinkFiles>,
     /// Whether the game is that of the files. One that was over when it was first seen is not.
-    pub(super) is_kept: bool,
-    pub(super) is_changed: bool,
-    pub(super) news: Vec<LinkNews>,
+    pub is_kept: bool,
+    pub is_changed: bool,
+    pub news: Vec<LinkNews>,
     /// The time that the news so far take.
     told: Duration,
     /// When the table was last looked at.
-    pub(super) now: Duration,
+    pub now: Duration,
 }
 
 impl TableGame {
-    pub(crate) const fn new(session: Session, files: Option<LinkFiles>) -> Self {
+    pub const fn new(session: Session, files: Option<LinkFiles>) -> Self {
         Self {
             session,
             offer: None,
@@ -62,7 +57,7 @@ impl TableGame {
     }
 
     /// Carries out a command.
-    pub(super) fn apply(&mut self, command: Command) -> Result<(), Refusal> {
+    pub fn apply(&mut self, command: Command) -> Result<(), Refusal> {
         if !self.session.apply(command)?.is_empty() {
             self.is_changed = true;
             self.keep();
@@ -74,7 +69,7 @@ impl TableGame {
     ///
     /// # Errors
     /// If another game is kept and cannot be set aside.
-    pub(super) fn replace(&mut self, session: Session) -> Result<(), Reason> {
+    pub fn replace(&mut self, session: Session) -> Result<(), Reason> {
         let was_kept = self.is_kept;
         if session.result().is_none() {
             let aside = self.set_aside();
@@ -83,7 +78,7 @@ impl TableGame {
                 Reason::OtherGame
             })?;
         }
-        let is_same = was_kept && session.revision() == self.session.revision();
+        let is_same = was_kept && session.revision == self.session.revision;
         self.session = session;
         self.is_changed = true;
         if !is_same {
@@ -93,7 +88,7 @@ impl TableGame {
     }
 
     /// Sets another game aside that is kept. The files are those of this game from now on.
-    pub(super) fn set_aside(&mut self) -> Result<(), StorageError> {
+    pub fn set_aside(&mut self) -> Result<(), StorageError> {
         if let Some(files) = self.files.as_mut().filter(|_| !self.is_kept) {
             self.news.extend(files.set_aside()?.map(LinkNews::SetAside));
         }
@@ -102,21 +97,21 @@ impl TableGame {
     }
 
     /// Brings the game to the disk. A move is there before the other computer hears of it.
-    pub(super) fn keep(&mut self) {
+    pub fn keep(&mut self) {
         if let Some(files) = self.files.as_mut().filter(|_| self.is_kept) {
             let kept = files.keep(&self.session);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }
 
-    pub(super) fn keep_wants(&mut self, wants: &Wants) {
+    pub fn keep_wants(&mut self, wants: &Wants) {
         if let Some(files) = &mut self.files {
             let kept = files.keep_wants(wants);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }
 
-    pub(super) fn set_offer(&mut self, offer: Option<Offer>) {
+    pub fn set_offer(&mut self, offer: Option<Offer>) {
         if self.offer != offer {
             self.offer = offer;
             self.hear(LinkNews::Offered(offer));
@@ -124,7 +119,7 @@ impl TableGame {
     }
 
     /// Takes note of what the other side did, unless it does too much.
-    pub(super) fn hear(&mut self, news: LinkNews) {
+    pub fn hear(&mut self, news: LinkNews) {
         let told = self.told.max(self.now) + TIME_PER_NEWS;
         if told <= self.now + TIME_PER_NEWS * MOST_NEWS {
             self.told = told;

@@ -1,24 +1,17 @@
 //! The side that joined.
 
-use std::path::Path;
-
-use super::game::{LinkNews, TableGame};
-use super::message::{Act, HostGame, LinkSide, Offer, Reason, Wants};
-use super::way::{Way, offered_command, player_at};
-use crate::rules::Column;
-use crate::session::{GameRecord, Move, PersonName, Seat, Session};
-use crate::storage::SavedGame;
+use super::*;
 
 /// The side that joined. It takes the game as the host has it, if it follows from the one here by the
 /// rules and by what the person here has done.
 #[derive(Debug)]
-pub(crate) struct GuestLink {
-    pub(super) wants: Wants,
-    pub(super) name: Option<PersonName>,
+pub struct GuestLink {
+    pub wants: Wants,
+    pub name: Option<PersonName>,
     /// The number of the newest state of this connection.
-    pub(super) seen: Option<u64>,
+    pub seen: Option<u64>,
     /// Whether the host has to answer.
-    pub(super) is_asked: bool,
+    pub is_asked: bool,
     /// Whether the game here is one of this link, and whether the host has shown it.
     is_known: bool,
     is_shown: bool,
@@ -26,7 +19,7 @@ pub(crate) struct GuestLink {
 
 impl GuestLink {
     /// Creates the side that joins. `known` is the game that goes on, if there is one.
-    pub(crate) fn new(mut wants: Wants, name: Option<PersonName>, known: Option<&Session>) -> Self {
+    pub fn new(mut wants: Wants, name: Option<PersonName>, known: Option<&Session>) -> Self {
         if known.is_none_or(|session| session.moves().count() != wants.moves) {
             wants = Wants::nothing(wants.token);
         }
@@ -45,7 +38,7 @@ impl GuestLink {
     ///
     /// # Errors
     /// If the host cannot be asked now.
-    pub(super) fn ask(&mut self, act: Act, game: &mut TableGame) -> Result<(u64, Act), Reason> {
+    pub fn ask(&mut self, act: Act, game: &mut TableGame) -> Result<(u64, Act), Reason> {
         let seen = self.seen.ok_or(Reason::NotConnected)?;
         if self.is_asked {
             return Err(Reason::Unanswered);
@@ -79,7 +72,7 @@ impl GuestLink {
     ///
     /// # Errors
     /// If nothing was wanted.
-    pub(crate) fn hear(
+    pub fn hear(
         &mut self,
         refused: Option<Reason>,
         game: &mut TableGame,
@@ -104,7 +97,7 @@ impl GuestLink {
     ///
     /// # Errors
     /// If it does not follow from the one here.
-    pub(crate) fn take(&mut self, state: &HostGame, game: &mut TableGame) -> Result<(), Reason> {
+    pub fn take(&mut self, state: &HostGame, game: &mut TableGame) -> Result<(), Reason> {
         let next = self.record(state)?;
         let way = match self.way(&game.session, &next, state.paused) {
             Some(way) if self.has_done(&way) => way,

@@ -1,27 +1,23 @@
 //! The side that keeps the game.
 
-use super::game::TableGame;
-use super::message::{Act, HostGame, LinkSide, Offer, Reason};
-use super::way::{move_command, number_of, offered_command, player_at};
-use crate::session::{Cause, Command, Origin, Seat};
-use crate::storage::SavedGame;
+use super::*;
 
 /// The side that keeps the game: it carries out what both people want.
 #[derive(Debug, Default)]
-pub(crate) struct HostLink {
+pub struct HostLink {
     /// The number of offers so far.
     offers: u32,
 }
 
 impl HostLink {
     /// Carries out an act of the guest, who saw the state of this number.
-    pub(crate) fn answer(
+    pub fn answer(
         &mut self,
         seen: u64,
         act: Act,
         game: &mut TableGame,
     ) -> Result<(), Reason> {
-        match act == Act::Resign || seen == game.session.revision() {
+        match act == Act::Resign || seen == game.session.revision {
             true => self.act(LinkSide::Guest, act, game),
             false => Err(Reason::Late),
         }
@@ -31,7 +27,7 @@ impl HostLink {
     ///
     /// # Errors
     /// If it is refused. Nothing has changed then.
-    pub(super) fn act(
+    pub fn act(
         &mut self,
         by: LinkSide,
         act: Act,
@@ -75,7 +71,7 @@ impl HostLink {
 }
 
 /// Returns the game as the guest gets it.
-pub(super) fn host_game(game: &TableGame, help: bool) -> HostGame {
+pub fn host_game(game: &TableGame, help: bool) -> HostGame {
     let mut record = game.session.record();
     record.setup = record.first_setup();
     record.result = record.result.filter(|result| result.cause != Cause::Board);
@@ -88,8 +84,8 @@ pub(super) fn host_game(game: &TableGame, help: bool) -> HostGame {
     HostGame {
         text: text.to_line(),
         moves: moves.into_iter().filter_map(number_of).collect(),
-        paused: game.session.is_paused(),
-        number: game.session.revision(),
+        paused: game.session.paused,
+        number: game.session.revision,
         offer: game.offer,
         help,
     }

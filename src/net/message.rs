@@ -1,16 +1,11 @@
 //! The lines of the protocol: one JSON value each. `docs/network.md` describes them.
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use super::PROTOCOL;
-use crate::rules::PlayError;
-use crate::session::{PersonName, Refusal};
+use super::*;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum LinkMessage {
+pub enum LinkMessage {
     /// The first line of a guest.
     Hello(Hello),
     /// What the guest's person wants.
@@ -37,25 +32,25 @@ impl LinkMessage {
     ///
     /// # Errors
     /// [`Reason::Unreadable`] if it is no message.
-    pub(crate) fn read(line: &str) -> Result<Self, Reason> {
+    pub fn read(line: &str) -> Result<Self, Reason> {
         serde_json::from_str(line).map_err(|_| Reason::Unreadable)
     }
 }
 
 /// The first line of a guest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Hello {
+pub struct Hello {
     /// The version of the protocol.
-    pub(super) version: u32,
+    pub version: u32,
     /// A random number by which the host knows the guest again.
     #[serde(default)]
-    pub(super) token: u64,
+    pub token: u64,
     /// The name of the person.
     #[serde(default)]
-    pub(super) name: Option<PersonName>,
+    pub name: Option<PersonName>,
     /// Whether the person agrees that both may use hints, scores and reasons.
     #[serde(default)]
-    pub(super) help: bool,
+    pub help: bool,
 }
 
 impl Hello {
@@ -63,7 +58,7 @@ impl Hello {
     ///
     /// # Errors
     /// If the line is no greeting, or the versions differ.
-    pub(crate) fn read(line: &str) -> Result<Self, Reason> {
+    pub fn read(line: &str) -> Result<Self, Reason> {
         match LinkMessage::read(line)? {
             LinkMessage::Hello(hello) if hello.version == PROTOCOL => Ok(hello),
             LinkMessage::Hello(_) => Err(Reason::Version { speaks: PROTOCOL }),
@@ -74,19 +69,19 @@ impl Hello {
 
 /// The game as the host has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct HostGame {
+pub struct HostGame {
     /// The saved game without its moves, as the host sees it. Its result is one that is not on the board.
-    pub(super) text: String,
+    pub text: String,
     /// The columns of the discs, from 1 on; 0 for a swap.
-    pub(super) moves: Vec<u8>,
-    pub(super) paused: bool,
+    pub moves: Vec<u8>,
+    pub paused: bool,
     /// The number of this state, which grows when the game changes.
-    pub(super) number: u64,
+    pub number: u64,
     /// The open offer.
-    pub(super) offer: Option<Offer>,
+    pub offer: Option<Offer>,
     /// Whether both people agree that they may use hints, scores and reasons.
     #[serde(default)]
-    pub(super) help: bool,
+    pub help: bool,
 }
 
 /// One of the two computers.
@@ -145,22 +140,22 @@ pub struct Offer {
 /// What the person here wants, which the host may do. It is on the disk, beside the game, before the host
 /// hears of it: so it is known after a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Wants {
+pub struct Wants {
     /// The token of the guest.
-    pub(super) token: u64,
+    pub token: u64,
     /// The number of moves of the game of which it was wanted.
-    pub(super) moves: usize,
+    pub moves: usize,
     /// The act that the host has not answered yet.
-    pub(super) act: Option<Act>,
+    pub act: Option<Act>,
     /// The offer that the person made or accepted.
-    pub(super) agreed: Option<Offer>,
+    pub agreed: Option<Offer>,
     /// What they agreed to before: the host may have taken it up without having heard of the other yet.
-    pub(super) agreed_before: Option<Offer>,
+    pub agreed_before: Option<Offer>,
 }
 
 impl Wants {
     /// Nothing but to be known by a token.
-    pub(crate) const fn nothing(token: u64) -> Self {
+    pub const fn nothing(token: u64) -> Self {
         Self {
             token,
             moves: 0,

@@ -20,6 +20,12 @@
 //!
 //! Reading order: `message`, `way`, `files`, `game`, `host`, `guest`, `tcp`, `table`.
 
+#![allow(
+    missing_debug_implementations,
+    missing_docs,
+    reason = "these items are for the program itself"
+)]
+
 mod files;
 mod game;
 mod guest;
@@ -29,18 +35,16 @@ mod table;
 mod tcp;
 mod way;
 
-pub use files::{BrokenOff, LinkFiles, LinkWay};
-pub use game::LinkNews;
-pub(crate) use game::TableGame;
-pub(crate) use guest::GuestLink;
-pub(crate) use host::HostLink;
-pub use message::{Act, LinkSide, Offer, OfferKind, Phrase, Reason};
-pub(crate) use message::{Hello, LinkMessage, Wants};
-pub use table::{Connection, LinkTable, LinkWishes};
-pub use tcp::{Bell, LinkInbox, Listener, own_address, resolved_addresses};
-pub use way::commands_to;
-
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use self::{files::*, game::*, guest::*, host::*, message::*, table::*, tcp::*, way::*};
+use crate::{rules::*, session::*, storage::*};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;

@@ -1,21 +1,6 @@
 //! A game on two computers as one of them has it: the game, its files and the connection.
 
-use std::io;
-use std::net::SocketAddr;
-use std::time::Duration;
-
-use super::game::{LinkNews, TableGame};
-use super::host::host_game;
-use super::message::Hello;
-use super::tcp::{Arrived, Listener, Peer, connect};
-use super::way::player_at;
-use super::{
-    Act, GuestLink, HostLink, LinkFiles, LinkInbox, LinkMessage, LinkSide, Offer, PING, PROTOCOL,
-    Reason, SILENCE, Wants,
-};
-use crate::rules::{ByPlayer, Player, Ruleset};
-use crate::session::{Command, GameSetup, PersonName, Seat, Session};
-use crate::storage::StorageError;
+use super::*;
 
 /// The most connections that have not said who they are, and the time in which they have to.
 const MOST_VISITORS: usize = 4;
@@ -40,7 +25,7 @@ pub struct LinkWishes {
 #[derive(Debug)]
 pub struct LinkTable {
     inbox: LinkInbox,
-    pub(super) side: TableSide,
+    pub side: TableSide,
     peer: Option<Peer>,
     /// When the connection broke, and when it is tried again.
     broken: Duration,
@@ -54,14 +39,14 @@ pub struct LinkTable {
 
 /// What a side has of its own.
 #[derive(Debug)]
-pub(super) enum TableSide {
+pub enum TableSide {
     Host(HostLink, Door),
     Guest(GuestLink, Vec<SocketAddr>),
 }
 
 /// Where guests come to a host.
 #[derive(Debug)]
-pub(super) struct Door {
+pub struct Door {
     listener: Listener,
     /// The token of the guest, once there is one.
     guest: Option<u64>,
@@ -324,7 +309,7 @@ impl LinkTable {
     /// Sends the game to the guest, if it has changed.
     fn show(&mut self) {
         if let (TableSide::Host(_, door), Some(peer)) = (&mut self.side, &mut self.peer) {
-            let newest = Some((self.game.session.revision(), self.game.offer));
+            let newest = Some((self.game.session.revision, self.game.offer));
             if door.shown != newest {
                 door.shown = newest;
                 peer.send(&LinkMessage::Game(host_game(&self.game, self.allows_help)));

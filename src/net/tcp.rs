@@ -6,11 +6,9 @@ use std::net::{
     UdpSocket,
 };
 use std::sync::mpsc::{self, Receiver, SyncSender};
-use std::time::Duration;
 
-use super::PORT;
-use super::message::{LinkMessage, Reason};
 use crate::jobs::{Runtime, sleep};
+use super::*;
 use crate::outside::read_line;
 
 /// What arrives and has not been taken yet. The threads wait when it is full.
@@ -32,7 +30,7 @@ const MOST_ADDRESSES: usize = 8;
 
 /// What arrives at a table.
 #[derive(Debug)]
-pub(super) enum Arrived {
+pub enum Arrived {
     /// A line of the connection with this number, or its end.
     Line(u64, Result<String, Reason>),
     /// Nothing: the caller wants to be awake.
@@ -67,13 +65,13 @@ impl LinkInbox {
     }
 
     /// Waits until something arrives, `longest` at most.
-    pub(super) fn rest(&mut self, longest: Duration) {
+    pub fn rest(&mut self, longest: Duration) {
         if self.next.is_none() {
             self.next = self.arrived.recv_timeout(longest).ok();
         }
     }
 
-    pub(super) fn take(&mut self) -> Option<Arrived> {
+    pub fn take(&mut self) -> Option<Arrived> {
         self.next.take().or_else(|| self.arrived.try_recv().ok())
     }
 }
@@ -92,18 +90,18 @@ impl Bell {
 
 /// A connection with another computer. It ends when this is dropped.
 #[derive(Debug)]
-pub(super) struct Peer {
-    pub(super) number: u64,
+pub struct Peer {
+    pub number: u64,
     stream: TcpStream,
     /// When the last line arrived.
-    pub(super) heard: Duration,
+    pub heard: Duration,
     /// When the other side last heard that this one is there.
-    pub(super) pinged: Duration,
+    pub pinged: Duration,
 }
 
 impl Peer {
     /// Starts to read the lines of a connection.
-    pub(super) fn new(stream: TcpStream, inbox: &mut LinkInbox, now: Duration) -> io::Result<Self> {
+    pub fn new(stream: TcpStream, inbox: &mut LinkInbox, now: Duration) -> io::Result<Self> {
         // Elsewhere than on Linux it is as its listener.
         stream.set_nonblocking(false)?;
         stream.set_nodelay(true)?;
@@ -122,7 +120,7 @@ impl Peer {
     }
 
     /// Sends a message. A connection that does not take it has ended.
-    pub(super) fn send(&mut self, message: &LinkMessage) {
+    pub fn send(&mut self, message: &LinkMessage) {
         // No message has a map with keys that are no strings, and writing to memory does not fail.
         let line = serde_json::to_string(message).unwrap_or_default() + "\n";
         if self.stream.write_all(line.as_bytes()).is_err() {
@@ -192,7 +190,7 @@ impl Listener {
     }
 
     /// Takes the connections that have come, so many at once that nothing else waits long.
-    pub(super) fn guests(&self) -> impl Iterator<Item = TcpStream> {
+    pub fn guests(&self) -> impl Iterator<Item = TcpStream> {
         let come = |listener: &TcpListener| listener.accept().ok();
         let guests = self
             .listeners
@@ -223,7 +221,7 @@ pub fn resolved_addresses(text: &str) -> io::Result<Vec<SocketAddr>> {
 ///
 /// # Errors
 /// If it cannot be reached.
-pub(super) fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
+pub fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
     let mut last = io::Error::from(ErrorKind::NotFound);
     for address in addresses {
         match TcpStream::connect_timeout(address, TIME_TO_CONNECT) {

@@ -1,26 +1,20 @@
 //! How one state of a game becomes another, and what the people of a link did for it.
 
-use std::time::Duration;
-
-use super::message::{Act, OfferKind, Reason};
-use crate::rules::{Column, Player};
-use crate::session::{
-    Cause, Command, GameRecord, GameResult, GameSetup, Move, Origin, Seat, Session,
-};
+use super::*;
 
 /// How a game goes on to become another state of it.
-pub(super) struct Way {
+pub struct Way {
     /// The game at the end of the way.
-    pub(super) end: Session,
+    pub end: Session,
     commands: Vec<Command>,
     /// What was done for the person here.
-    pub(super) own: Vec<Act>,
+    pub own: Vec<Act>,
 }
 
 impl Way {
     /// Returns how a game goes on to become `next`, after the command `first` if there is one; `None`
     /// if it does not.
-    pub(super) fn find(
+    pub fn find(
         from: &Session,
         first: Option<Command>,
         next: &GameRecord,
@@ -41,7 +35,7 @@ impl Way {
         let more = next.moves.strip_prefix(known.as_slice())?;
         let decided = |result: &GameResult| result.cause != Cause::Board;
         let result = next.result.filter(decided);
-        if way.end.is_paused() && (!more.is_empty() || result.is_some() || !is_paused) {
+        if way.end.paused && (!more.is_empty() || result.is_some() || !is_paused) {
             way.go(Command::Resume)?;
         }
         for made in more {
@@ -50,16 +44,16 @@ impl Way {
         if let Some(result) = result.filter(|_| way.end.result().is_none()) {
             way.decide(result, next)?;
         }
-        if is_paused && !way.end.is_paused() {
+        if is_paused && !way.end.paused {
             way.go(Command::Pause)?;
         }
         if let Some(left) = next.time_left
-            && way.end.time_left() != Some(left)
+            && way.end.time_left != Some(left)
         {
             way.go(Command::SetClocks { left })?;
         }
         let is_there =
-            way.end.result().filter(decided) == result && way.end.is_paused() == is_paused;
+            way.end.result().filter(decided) == result && way.end.paused == is_paused;
         is_there.then_some(way)
     }
 
@@ -77,7 +71,7 @@ impl Way {
             self.own.push(Act::Move(number));
             if self.end.shows_past() {
                 // Else the move would only end the look back.
-                let ply = self.end.position().ply();
+                let ply = self.end.position.ply();
                 self.go(Command::Show { ply })?;
             }
         }
@@ -114,7 +108,7 @@ pub fn commands_to(board: &Session, next: &Session) -> Option<Vec<Command>> {
         Some(Command::Rematch),
     ];
     let mut ways = firsts.into_iter();
-    let way = ways.find_map(|first| Way::find(board, first, &record, next.is_paused()))?;
+    let way = ways.find_map(|first| Way::find(board, first, &record, next.paused))?;
     Some(way.commands)
 }
 
@@ -126,15 +120,15 @@ fn is_same(one: &GameSetup, other: &GameSetup) -> bool {
 }
 
 /// Returns the player who has a seat.
-pub(super) fn player_at(session: &Session, seat: &Seat) -> Result<Player, Reason> {
+pub fn player_at(session: &Session, seat: &Seat) -> Result<Player, Reason> {
     let mut players = Player::BOTH.into_iter();
-    let player = players.find(|&player| session.setup().seats[player] == *seat);
+    let player = players.find(|&player| session.setup.seats[player] == *seat);
     player.ok_or(Reason::BadGame)
 }
 
 /// Returns the number that stands for a move in messages: that of the column, from 1 on, or 0 for
 /// a swap. A passed turn has none.
-pub(super) fn number_of(made: Move) -> Option<u8> {
+pub fn number_of(made: Move) -> Option<u8> {
     match made {
         Move::Disc(column) => u8::try_from(column.number()).ok(),
         Move::Swap => Some(0),
@@ -143,7 +137,7 @@ pub(super) fn number_of(made: Move) -> Option<u8> {
 }
 
 /// Returns the command that makes the move of a number.
-pub(super) fn move_command(number: u8, origin: Origin) -> Result<Command, Reason> {
+pub fn move_command(number: u8, origin: Origin) -> Result<Command, Reason> {
     if number == 0 {
         return Ok(Command::Swap { origin });
     }
@@ -152,7 +146,7 @@ pub(super) fn move_command(number: u8, origin: Origin) -> Result<Command, Reason
 }
 
 /// Returns the command that does what a player offers, if it can be done now.
-pub(super) fn offered_command(
+pub fn offered_command(
     kind: OfferKind,
     asker: Player,
     session: &Session,
@@ -161,11 +155,11 @@ pub(super) fn offered_command(
         (OfferKind::Rematch, Some(_)) => Ok(Command::Rematch),
         (OfferKind::Rematch, None) => Err(Reason::NotOver),
         (_, Some(_)) => Err(Reason::Over),
-        (OfferKind::Pause, None) if session.is_paused() => Err(Reason::Paused),
+        (OfferKind::Pause, None) if session.paused => Err(Reason::Paused),
         (OfferKind::Pause, None) => Ok(Command::Pause),
         (OfferKind::Undo, None) => {
             let moves: Vec<Move> = session.moves().collect();
-            let back = 1 + usize::from(session.position().to_move() == asker);
+            let back = 1 + usize::from(session.position.to_move == asker);
             let left = moves
                 .len()
                 .checked_sub(back)

@@ -39,7 +39,7 @@ pub struct Preset {
 impl Preset {
     /// Returns the rules as written, for changes and for presets based on this one.
     pub fn spec(&self) -> &RulesetSpec {
-        self.ruleset.spec()
+        &self.ruleset.spec
     }
 
     /// Returns these rules on a board of another size.
@@ -64,7 +64,7 @@ impl Preset {
 
     /// Returns the changes that turn these rules into `ruleset`.
     pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
-        RulesetChanges::between(self.spec(), ruleset.spec())
+        RulesetChanges::between(self.spec(), &ruleset.spec)
     }
 }
 
@@ -175,7 +175,7 @@ impl Preset {
             let example = Position::from_moves(&ruleset, moves).map_err(|error| {
                 reading.fault("example", EXAMPLE, error.to_string());
             });
-            let described = || format!("{}: {}.", ruleset.size(), ruleset.summary());
+            let described = || format!("{}: {}.", ruleset.size, ruleset.summary());
             Some(Self {
                 id: document.id.clone(),
                 name: file.name.trim().to_owned(),

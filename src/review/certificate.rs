@@ -298,7 +298,7 @@ pub struct Checker {
 impl Checker {
     /// Creates a checker for positions of the ruleset.
     pub fn new(ruleset: &Ruleset) -> Self {
-        let (size, ruleset) = (ruleset.size(), ruleset.clone());
+        let (size, ruleset) = (ruleset.size, ruleset.clone());
         let mut checker = Self {
             ruleset,
             shape: None,
@@ -335,7 +335,7 @@ impl Checker {
 
     /// Returns whether a fact about a position is one.
     pub fn check_fact(&self, position: &Position, fact: &Fact) -> bool {
-        let (board, mover) = (position.board(), position.to_move());
+        let (board, mover) = (&position.board, position.to_move);
         let (opponent, race) = (mover.opponent(), self.ruleset.is_race());
         let gain = |column: Column, player| position.gain(column, player).unwrap_or(0);
         // Whether the line of a player lacks only the cell this far above the discs of a column.
@@ -347,7 +347,7 @@ impl Checker {
                 && line.contains(&missing)
                 && board.at(missing).is_none()
         };
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return false;
         }
         match fact {
@@ -444,7 +444,7 @@ impl Checker {
     /// Iterates over the lines of the ruleset: the cells of every goal on its board. A square is a line
     /// here, too.
     pub fn lines(&self) -> impl Iterator<Item = (Goal, Vec<Cell>)> {
-        let (size, goals) = (self.ruleset.size(), self.ruleset.goals().iter());
+        let (size, goals) = (self.ruleset.size, self.ruleset.goals.iter());
         goals.flat_map(move |&goal| {
             let lines = move |cell| lines_from(goal, cell, size).into_iter();
             size.all_cells()
@@ -460,8 +460,8 @@ impl Checker {
         cell: Cell,
         player: Player,
     ) -> impl Iterator<Item = (Goal, Vec<Cell>)> {
-        let board = position.board();
-        let is_free = cell.row < board.size().rows && board.at(cell).is_none();
+        let board = &position.board;
+        let is_free = cell.row < board.size.rows && board.at(cell).is_none();
         // Large goals have millions of cells in all their lines; counting points looks at few.
         let completes = is_free && points_at(board, position.goals(), cell, player) > 0;
         let is_own = move |&other: &Cell| other == cell || board.at(other) == Some(player);
@@ -473,7 +473,7 @@ impl Checker {
     }
 
     fn is_line(&self, line: &[Cell]) -> bool {
-        let (size, mut goals) = (self.ruleset.size(), self.ruleset.goals().iter());
+        let (size, mut goals) = (self.ruleset.size, self.ruleset.goals.iter());
         line.first().is_some_and(|&first| {
             goals.any(|&goal| lines_from(goal, first, size).iter().any(|it| it == line))
         })
@@ -523,10 +523,10 @@ impl Walk<'_> {
         let (node, holder) = (nodes.get(index)?, claim.holder());
         if let Some((board, plies)) = self.seen.get(&index) {
             // Discs only become more, so both players to move cannot share a board.
-            return (board == position.board()).then_some(*plies);
+            return (board == &position.board).then_some(*plies);
         }
-        let is_own = position.to_move() == holder;
-        let is_over = position.outcome().is_some();
+        let is_own = position.to_move == holder;
+        let is_over = position.outcome.is_some();
         if is_over != (*node == CertificateNode::End)
             || !is_over && is_own != matches!(node, CertificateNode::Move { .. })
         {
@@ -535,7 +535,7 @@ impl Walk<'_> {
         let plies = match node {
             // The end of the game may be one node for many positions.
             CertificateNode::End => {
-                let winner = position.outcome()?.winner();
+                let winner = position.outcome?.winner();
                 let follows = match *claim {
                     Claim::Wins { player, .. } => winner == Some(player),
                     Claim::Holds { player } => winner != Some(player.opponent()),
@@ -568,7 +568,7 @@ impl Walk<'_> {
                 effect.gives(*claim, position).then_some(effect.in_play)?
             }
         };
-        self.seen.insert(index, (position.board().clone(), plies));
+        self.seen.insert(index, (position.board.clone(), plies));
         Some(plies)
     }
 
@@ -715,7 +715,7 @@ impl Rule {
     /// Returns what the holder gets where the opponent moves; `None` if the rule does not apply to
     /// the position.
     fn applied(&self, shape: &Shape, position: &Position, holder: Player) -> Option<Effect> {
-        let board = position.board();
+        let board = &position.board;
         let wins = |cell: &Cell| {
             is_race(position) && points_at(board, position.goals(), *cell, holder) > 0
         };
@@ -727,8 +727,8 @@ impl Rule {
             .copied()
             .collect();
         columns.sort_unstable();
-        let applies = position.outcome().is_none()
-            && position.to_move() != holder
+        let applies = position.outcome.is_none()
+            && position.to_move != holder
             && columns.into_iter().eq(board.open_columns());
         let effect = applies.then(|| self.effect(shape, board))??;
         self.deciding().iter().all(wins).then_some(effect)
@@ -779,7 +779,7 @@ impl<'a> OpenLines<'a> {
     /// Returns the open lines. Completed ones are left out.
     fn new(shape: &'a Shape, position: &Position, holder: Player) -> Self {
         let (mut own, mut other) = (0, 0);
-        for (cell, player) in position.board().all_discs() {
+        for (cell, player) in position.board.all_discs() {
             let discs = if player == holder {
                 &mut own
             } else {

@@ -107,10 +107,10 @@ fn due(solved: u8, now: Moment) -> Option<Moment> {
 
 /// Returns whether two positions are equal but for the order of their moves.
 fn is_same(one: &Position, other: &Position) -> bool {
-    one.key() == other.key()
-        && one.to_move() == other.to_move()
-        && one.board() == other.board()
-        && one.ruleset() == other.ruleset()
+    one.key == other.key
+        && one.to_move == other.to_move
+        && &one.board == &other.board
+        && &one.ruleset == &other.ruleset
 }
 
 /// Returns the exercise of a mistake; `None` if a turn was passed before it, or if a column has an
@@ -154,7 +154,7 @@ struct RawExercise {
 impl From<Exercise> for RawExercise {
     fn from(exercise: Exercise) -> Self {
         let position = &exercise.position;
-        let (ruleset, size) = (position.ruleset(), position.board().size());
+        let (ruleset, size) = (&position.ruleset, position.board.size);
         Self {
             game: format_game(&exercise.preset, ruleset, position.moves()),
             accepted: format_moves(exercise.accepted.iter().copied(), size),

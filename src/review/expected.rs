@@ -237,11 +237,11 @@ impl ScoreScale {
     /// Returns the scale of a position between two players of this strength.
     pub fn of(position: &Position, strength: Strength) -> Self {
         Self {
-            family: Family::of(position.ruleset()),
-            free: position.board().free(),
+            family: Family::of(&position.ruleset),
+            free: position.board.free(),
             strength,
             is_measured: [Ruleset::connect_four(), Ruleset::connect_square()]
-                .contains(position.ruleset()),
+                .contains(&position.ruleset),
         }
     }
 

@@ -174,8 +174,8 @@ impl Explanation {
             _ => json!("loss"),
         });
         json!({
-            "board": format_course_board(position.board()),
-            "to_move": position.to_move().name(),
+            "board": format_course_board(&position.board),
+            "to_move": position.to_move.name(),
             "played": played,
             "result": result,
             "sentences": sentences.collect::<Vec<_>>(),
@@ -233,8 +233,8 @@ struct Said {
 impl Explainer {
     /// Creates an explainer that spends at most `effort` on a position.
     pub fn new(ruleset: &Ruleset, effort: ProofEffort) -> Self {
-        let size = ruleset.size();
-        let cells = ruleset.goals().iter().map(|it| it.cells_of_places(size));
+        let size = ruleset.size;
+        let cells = ruleset.goals.iter().map(|it| it.cells_of_places(size));
         let through = (cells.sum::<u64>() / size.cells() as u64).max(FEW_LINES);
         Self {
             finder: Finder::new(ruleset),
@@ -273,7 +273,7 @@ impl Explainer {
     /// Explains the result of a position for the player to move.
     pub fn position(&mut self, position: &Position) -> Explanation {
         let known = self.find(position, 1);
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return Explanation::of(vec![over()], known);
         }
         let block = self.block(position, None);
@@ -339,7 +339,7 @@ impl Explainer {
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
     fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
-        let mover = position.to_move();
+        let mover = position.to_move;
         let (own, count) = (own_of(known, position), known.checked.len());
         let mut found = Vec::new();
         if let Some((checked, column)) = own {
@@ -410,11 +410,11 @@ impl Explainer {
         let (before, column, after) = (played.before, played.column, played.after);
         let (known, then, best) = (played.known, played.then, played.best);
         let (race, is_worse) = (is_race(before), played.value < best);
-        let is_over = after.outcome().is_some();
+        let is_over = after.outcome.is_some();
         let is_certified = known.is_exact && (is_over || then.is_exact);
         if is_certified && is_over {
             let completed = before
-                .board()
+                .board
                 .landing(column)
                 .filter(|_| !is_worse)
                 .map(|it| self.of_line(before, &[], Says::Completes, it));
@@ -465,7 +465,7 @@ impl Explainer {
         } else if is_certified {
             // The reasons of the player who moved come first.
             let mut certificates: Vec<_> = then.checked.iter().collect();
-            certificates.sort_by_key(|checked| checked.claim().holder() == after.to_move());
+            certificates.sort_by_key(|checked| checked.claim().holder() == after.to_move);
             let most = if certificates.len() > 1 { 1 } else { 2 };
             for checked in certificates {
                 let why = reasons(self, after, &[column], checked, Said::default());
@@ -511,7 +511,7 @@ impl Explainer {
             before,
             &[],
             Says::OpensAbove,
-            Cell::new(column, before.board().height(column) + 1),
+            Cell::new(column, before.board.height(column) + 1),
         )
         .or_else(|| self.concedes(played))
         .or_else(|| {
@@ -519,7 +519,7 @@ impl Explainer {
                 .then
                 .checked
                 .iter()
-                .find(|it| it.claim().holder() == after.to_move())?;
+                .find(|it| it.claim().holder() == after.to_move)?;
             reasons(self, after, &[column], checked, Said::default())
                 .into_iter()
                 .next()
@@ -528,7 +528,7 @@ impl Explainer {
 
     /// Returns what the player to move is called.
     fn mover(&self, position: &Position) -> &Who {
-        self.words.who(position.to_move())
+        self.words.who(position.to_move)
     }
 
     fn settled(&self, position: &Position) -> Option<Sentence> {
@@ -557,7 +557,7 @@ impl Explainer {
                 Some((_, true)) => Says::HadToBlock,
                 Some((played, false)) => Says::DoesNotBlock(played),
             };
-            self.of_line(position, &[], says, position.board().landing(column)?)
+            self.of_line(position, &[], says, position.board.landing(column)?)
         })
     }
 
@@ -570,7 +570,7 @@ impl Explainer {
         says: Says,
         missing: Cell,
     ) -> Option<Sentence> {
-        let (mover, opponent) = (position.to_move(), position.to_move().opponent());
+        let (mover, opponent) = (position.to_move, position.to_move.opponent());
         let is_own = matches!(says, Says::Completes | Says::BetterCompletes);
         let of = if is_own { mover } else { opponent };
         let (goal, line) = self
@@ -703,7 +703,7 @@ impl Explainer {
     /// Returns a column that keeps the value of the position, where the effort suffices: the one in
     /// whose cell the players complete most.
     fn best_of_solver(&mut self, position: &Position, value: i32) -> Option<Column> {
-        let mut columns = middle_first(position.legal_columns(), position.board().size());
+        let mut columns = middle_first(position.legal_columns(), position.board.size);
         columns.sort_by_key(|&column| {
             let gain = |player| position.gain(column, player).unwrap_or(0);
             Reverse(gain(Player::Red) + gain(Player::Yellow))
@@ -724,7 +724,7 @@ impl Explainer {
         let plies = self.finder.plies_to_win(position)?;
         position.legal_columns().find(|&column| {
             let after = position.after([column]);
-            after.is_some_and(|after| match after.outcome() {
+            after.is_some_and(|after| match after.outcome {
                 Some(outcome) => plies == 1 && outcome.winner().is_some(),
                 None => {
                     self.finder.value(&after) == Some(-value)
@@ -746,7 +746,7 @@ impl Explainer {
         let own = own_of(played.known, before);
         let of_own = own.map(|(checked, _)| checked.plies);
         let plies = exact.or(of_own).filter(|&plies| plies <= SOON)?;
-        let is_sooner = after.outcome().is_some() || {
+        let is_sooner = after.outcome.is_some() || {
             self.finder
                 .plies_to_win(after)
                 .or(played.then.checked.iter().map(|it| it.plies).min())
@@ -792,7 +792,7 @@ impl Explainer {
         while line.len() < MAX_AHEAD
             && let Some(column) = self.best_play(&current)
             && current.play(column).is_ok()
-            && current.outcome().is_none()
+            && current.outcome.is_none()
         {
             line.push(column);
             let after = [before, &line].concat();
@@ -876,7 +876,7 @@ impl Explainer {
 
     /// Returns who leads in a game for points, and by how many points.
     fn points_now(&self, position: &Position, gain: Option<Message>) -> Message {
-        let points = position.points();
+        let points = position.points;
         let leader = if points.red < points.yellow {
             Player::Yellow
         } else {
@@ -910,7 +910,7 @@ impl Explainer {
     /// the move costs.
     fn concedes(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
         let (column, after) = (played.column, played.after);
-        let opponent = after.to_move();
+        let opponent = after.to_move;
         let mut best: Option<(i32, Reverse<u32>, Column)> = None;
         for reply in after.legal_columns() {
             // The value is for the player of the move again: the reply is to make it small.
@@ -942,7 +942,7 @@ impl Explainer {
 
     /// Returns the points that a move scores.
     fn points_of(&self, position: &Position, column: Column) -> Option<Sentence> {
-        let player = position.to_move();
+        let player = position.to_move;
         let points = position.gain(column, player)?;
         let (line, cells) = self.scored(position, column);
         let message = why::scores(column, line, self.words.who(player), points);
@@ -954,9 +954,9 @@ impl Explainer {
 
     /// Returns the one line that a move completes, in words and as cells; none if there are more.
     fn scored(&self, position: &Position, column: Column) -> (Option<Argument>, Vec<Cell>) {
-        let cell = Cell::new(column, position.board().height(column));
+        let cell = Cell::new(column, position.board.height(column));
         let checker = &self.finder.checker;
-        let mut lines = checker.lines_through(position, cell, position.to_move());
+        let mut lines = checker.lines_through(position, cell, position.to_move);
         match (lines.next(), lines.next()) {
             (Some((_, line)), None) => (Some(self.words.cells(&line)), line),
             _ => (None, Vec::new()),
@@ -983,9 +983,9 @@ impl Explainer {
     ) -> Option<(Message, Vec<Cell>)> {
         let (mut current, mut events, mut costs) = (position.clone(), Vec::new(), Vec::new());
         let (mut next, mut told, mut cells) = (first, 0, Vec::new());
-        while current.outcome().is_none() {
+        while current.outcome.is_none() {
             let column = next.take().or_else(|| self.best_play(&current))?;
-            let (ply, mover) = (current.ply() - position.ply(), current.to_move());
+            let (ply, mover) = (current.ply() - position.ply(), current.to_move);
             let gain = |player| current.gain(column, player).unwrap_or(0);
             let (points, others) = (gain(mover), gain(mover.opponent()));
             if ply < FIRST_MOVES
@@ -1011,7 +1011,7 @@ impl Explainer {
                     (0, 1..) => ("blocks", mover.opponent()),
                     (0, 0) => ("plays", mover),
                 };
-                let (words, cell) = (&self.words, current.board().landing(column)?);
+                let (words, cell) = (&self.words, current.board.landing(column)?);
                 let lines: Vec<Vec<Cell>> = self
                     .finder
                     .checker
@@ -1039,7 +1039,7 @@ impl Explainer {
             }
             current.play(column).ok()?;
         }
-        let (so_far, all) = (position.points(), current.points());
+        let (so_far, all) = (position.points, current.points);
         if all == so_far {
             (events, cells) = (Vec::new(), Vec::new());
         }
@@ -1077,7 +1077,7 @@ fn own_of<'a>(known: &'a Known, position: &Position) -> Option<(&'a Checked, Col
     let own = known
         .checked
         .iter()
-        .find(|checked| checked.claim().holder() == position.to_move())?;
+        .find(|checked| checked.claim().holder() == position.to_move)?;
     match own.certificate.nodes.first()? {
         CertificateNode::Move { column, .. } => Some((own, *column)),
         _ => None,
@@ -1094,7 +1094,7 @@ fn own_moves(checked: &Checked) -> u32 {
 
 /// Returns the most points that the next disc can score, and the first column that does, if one does.
 fn most_points(position: &Position) -> Option<(u32, Column)> {
-    let gained = |column| Some((position.gain(column, position.to_move())?, column));
+    let gained = |column| Some((position.gain(column, position.to_move)?, column));
     position
         .legal_columns()
         .filter_map(gained)
@@ -1150,7 +1150,7 @@ impl Wording {
     fn moves(&self, start: &Position, moves: &[Column]) -> Argument {
         let mut now = start.clone();
         let said = moves.iter().filter_map(|&column| {
-            let (player, cell) = (now.to_move(), now.board().landing(column)?);
+            let (player, cell) = (now.to_move, now.board.landing(column)?);
             now.play(column).ok()?;
             Some(why::r#move(self.cell(cell), self.who(player)))
         });

@@ -355,7 +355,7 @@ impl Run {
         if stop.load(Relaxed) {
             return None;
         }
-        let mut judge = Judge::new(position.ruleset());
+        let mut judge = Judge::new(&position.ruleset);
         let (mut plies, mut known) = (Vec::new(), None);
         for done in 1..=total {
             let now = clock.now();

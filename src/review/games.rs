@@ -25,5 +25,5 @@ pub fn played(
         MatchSettings::default(),
     );
     game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
-    Some(game.session().position().moves().collect())
+    Some(game.session.position.moves().collect())
 }

@@ -97,7 +97,7 @@ pub(super) fn solver_for(ruleset: &Ruleset, table_bytes: usize) -> Option<Solver
 /// Returns the result of a game that is over, for the player who would be next: 1, 0 or -1 in a race, else
 /// the difference of points.
 pub(super) fn end_value(position: &Position) -> Option<i32> {
-    let (winner, player) = (position.outcome()?.winner(), position.to_move());
+    let (winner, player) = (position.outcome?.winner(), position.to_move);
     Some(match winner {
         _ if !is_race(position) => i32::try_from(position.lead(player)).unwrap_or(0),
         Some(winner) if winner == player => 1,
@@ -205,7 +205,7 @@ impl Judge {
             return;
         };
         self.nodes += analysis.nodes;
-        let narrow = usize::from(position.board().size().columns) <= MAX_EXAMINED_COLUMNS;
+        let narrow = usize::from(position.board.size.columns) <= MAX_EXAMINED_COLUMNS;
         // A search finds every win and every loss within its depth, unless it leaves columns out.
         let horizon = if narrow { analysis.depth } else { 2 };
         for known in &analysis.columns {
@@ -250,9 +250,9 @@ impl Judge {
 
     /// Returns the value of a move after which the player to move has this result.
     fn value_of(&self, result: i32, after: &Position) -> Value {
-        let is_over = after.outcome().is_some();
+        let is_over = after.outcome.is_some();
         // Plies until the board is full, the move itself included.
-        let left = if is_over { 0 } else { after.board().free() };
+        let left = if is_over { 0 } else { after.board.free() };
         let full = u32::try_from(left + 1).unwrap_or(u32::MAX);
         // A win falls on an odd ply, a loss on an even one.
         let score = match result {
@@ -282,7 +282,7 @@ impl Judge {
             return line;
         }
         if value.exact
-            && position.outcome().is_none()
+            && position.outcome.is_none()
             && let Some(score) = test_set_score(value.score, &position)
             && let Some(solver) = &mut self.solver
         {
@@ -301,11 +301,11 @@ impl Judge {
             nodes: effort.nodes / SMALL_PART,
             ..effort
         };
-        while position.outcome().is_none()
+        while position.outcome.is_none()
             && line.len() < MAX_LINE
             && self.nodes < limit
             && let Some(judged) = self.judge(&position, None, step)
-            && let Some(best) = best_column(&judged.columns, position.board().size())
+            && let Some(best) = best_column(&judged.columns, position.board.size)
             && keeps(value, best.value)
             && position.play(best.column).is_ok()
         {
@@ -391,7 +391,7 @@ impl<'a> Columns<'a> {
         let open = self.found.iter().filter(|(_, value)| is_open(value));
         middle_first(
             open.map(|(column, _)| *column),
-            self.position.board().size(),
+            self.position.board.size,
         )
     }
 
@@ -401,7 +401,7 @@ impl<'a> Columns<'a> {
             value.map(|value| ColumnValue { column, value })
         };
         let columns: Vec<ColumnValue> = self.found.iter().map(known).collect::<Option<_>>()?;
-        let best = best_column(&columns, self.position.board().size())?.value;
+        let best = best_column(&columns, self.position.board.size)?.value;
         let all_exact = columns.iter().all(|known| known.value.exact);
         let all_proven = columns.iter().all(|known| known.value.score.is_proven());
         let exact = match best.score {

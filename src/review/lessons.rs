@@ -336,7 +336,7 @@ impl RawStep {
         Ok(Step {
             text: self.text.trim().to_owned(),
             preset,
-            marks: self.marks(position.board().size())?,
+            marks: self.marks(position.board.size)?,
             task: self.task(&position)?,
             position,
             claims: self.claims.clone(),
@@ -403,7 +403,7 @@ impl RawStep {
                 None => Ok(None),
             };
         };
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return Err(wrong(
                 "task",
                 "a task in a game that goes on",
@@ -477,7 +477,7 @@ impl Step {
         let stop = AtomicBool::new(false);
         let judged = is_needed
             .then(|| {
-                Judge::new(self.position.ruleset()).judge(
+                Judge::new(&self.position.ruleset).judge(
                     &self.position,
                     None,
                     Effort::of_nodes(nodes, &stop),
@@ -572,7 +572,7 @@ impl Step {
         let exact = value.filter(|value| value.exact).map(|value| value.score);
         let gain = |player| column.and_then(|column| position.gain(column, player));
         let points = |gain: Option<u32>| format!("{} points", gain.unwrap_or(0));
-        let mover = position.to_move();
+        let mover = position.to_move;
         let (holds, known) = match fact {
             LessonFact::Completes(player) => (gain(player) > Some(0), points(gain(player))),
             LessonFact::Gains(wanted) => (gain(mover) == Some(wanted), points(gain(mover))),
@@ -582,7 +582,7 @@ impl Step {
                 (through == Some(goals), known)
             }
             LessonFact::Won(player) => {
-                let holds = position.outcome() == Some(Outcome::Win(player));
+                let holds = position.outcome == Some(Outcome::Win(player));
                 (holds, "another outcome".to_owned())
             }
             _ => {
@@ -605,14 +605,14 @@ impl Step {
     }
 
     fn words(&self, value: Value) -> String {
-        value.words(!self.position.ruleset().is_race()).to_string()
+        value.words(!self.position.ruleset.is_race()).to_string()
     }
 
     fn list(&self, columns: &[Column]) -> String {
         if columns.is_empty() {
             return "no column".to_owned();
         }
-        let columns = format_moves(columns.iter().copied(), self.position.board().size());
+        let columns = format_moves(columns.iter().copied(), self.position.board.size);
         format!("the columns {columns}")
     }
 }

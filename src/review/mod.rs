@@ -70,18 +70,18 @@ pub use threat::*;
 pub use value::*;
 
 fn is_race(position: &Position) -> bool {
-    position.ruleset().is_race()
+    position.ruleset.is_race()
 }
 
 /// Reads moves that can be played from a position, one after the other.
 fn playable(text: &str, position: &Position) -> Option<Vec<Column>> {
-    let moves = parse_moves(text, position.board().size()).ok()?;
+    let moves = parse_moves(text, position.board.size).ok()?;
     position.after(moves.iter().copied()).map(|_| moves)
 }
 
 /// Reads at least one column, each of which can be played in a position.
 fn legal(text: &str, position: &Position) -> Option<Vec<Column>> {
-    let columns = parse_moves(text, position.board().size()).ok()?;
+    let columns = parse_moves(text, position.board.size).ok()?;
     let is_legal = columns.iter().all(|&column| position.is_legal(column));
     (is_legal && !columns.is_empty()).then_some(columns)
 }

@@ -70,7 +70,7 @@ impl PlayedOpenings {
     /// Returns the columns that were played from a position, left to right. It has none by other
     /// rules.
     pub fn at(&self, position: &Position) -> Vec<(Column, PlayedColumn)> {
-        if *position.ruleset() != self.ruleset {
+        if position.ruleset != self.ruleset {
             return Vec::new();
         }
         let played = |column: Column| {
@@ -105,12 +105,12 @@ impl PlayedOpenings {
                     continue;
                 }
             };
-            let player = position.to_move();
-            let before = position.key().min(mirror.key());
+            let player = position.to_move;
+            let before = position.key.min(mirror.key);
             if position.play(column).is_err() {
                 return;
             }
-            let columns = usize::from(self.ruleset.size().columns);
+            let columns = usize::from(self.ruleset.size.columns);
             let image = Column::from_index(columns - column.number());
             if image.is_none_or(|image| mirror.play(image).is_err()) {
                 return;
@@ -121,7 +121,7 @@ impl PlayedOpenings {
             } else {
                 player.opponent()
             };
-            let after = position.key().min(mirror.key());
+            let after = position.key.min(mirror.key);
             let played = self.columns.entry((before, after)).or_default();
             if game.setup.seats[owner] == Seat::Human {
                 played.by_you.add(result.outcome, owner);
@@ -134,9 +134,9 @@ impl PlayedOpenings {
 
 fn mirrored(position: &Position) -> Option<Position> {
     Position::from_board(
-        position.ruleset(),
-        position.board().mirrored(),
-        position.to_move(),
+        &position.ruleset,
+        position.board.mirrored(),
+        position.to_move,
     )
     .ok()
 }
@@ -144,8 +144,8 @@ fn mirrored(position: &Position) -> Option<Position> {
 /// Returns a key that only a position and its mirror image have.
 fn key(position: &Position) -> u64 {
     mirrored(position)
-        .map_or(u64::MAX, |it| it.key())
-        .min(position.key())
+        .map_or(u64::MAX, |it| it.key)
+        .min(position.key)
 }
 
 #[cfg(test)]
@@ -233,8 +233,8 @@ mod tests {
     /// Counts by comparing whole boards.
     fn slowly(games: &[GameRecord], position: &Position) -> Vec<(Column, PlayedColumn)> {
         let alike = |one: &Position, other: &Position| {
-            let boards = [other.board().clone(), other.board().mirrored()];
-            one.to_move() == other.to_move() && boards.contains(one.board())
+            let boards = [other.board.clone(), other.board.mirrored()];
+            one.to_move == other.to_move && boards.contains(&one.board)
         };
         let mut found = Vec::new();
         for column in position.legal_columns() {
@@ -245,7 +245,7 @@ mod tests {
                 let mut here = Position::new(&game.setup.ruleset);
                 for next in game.columns() {
                     let is_met = alike(&here, position);
-                    let mover = here.to_move();
+                    let mover = here.to_move;
                     here.play(next).expect("legal");
                     if !is_met || !alike(&here, &wanted) {
                         continue;

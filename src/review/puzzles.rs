@@ -207,7 +207,7 @@ impl PuzzleSet {
 
     /// Writes the set as [`Self::read`] reads it, one puzzle on a line.
     pub fn to_text(&self) -> String {
-        let size = self.ruleset.size();
+        let size = self.ruleset.size;
         let text = |moves: &[Column]| format_moves(moves.iter().copied(), size);
         let puzzles = self.puzzles.iter().map(|puzzle| RawPuzzle {
             moves: format_moves(puzzle.position.moves(), size),

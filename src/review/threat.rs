@@ -8,7 +8,7 @@ pub fn threat(position: &Position) -> Option<Column> {
     if !is_race(position) {
         return None;
     }
-    completing(position, position.to_move().opponent()).next()
+    completing(position, position.to_move.opponent()).next()
 }
 
 /// Iterates over the columns in which the next disc of a player completes a goal.
@@ -21,7 +21,7 @@ pub(super) fn completing(position: &Position, player: Player) -> impl Iterator<I
 /// Returns what completes a game as a key of catalogues: `four`, `square`, or `goal` where it may be
 /// several.
 pub fn goal_key(ruleset: &Ruleset) -> &'static str {
-    match ruleset.goals() {
+    match ruleset.goals[..] {
         [Goal::Line(3)] => "three",
         [Goal::Line(4)] => "four",
         [Goal::Line(5)] => "five",
@@ -43,13 +43,13 @@ mod tests {
         let mut threats = 0;
         for _ in 0..40 {
             let mut position = Position::new(&ruleset);
-            while position.outcome().is_none() {
+            while position.outcome.is_none() {
                 let turns = position.turns().chain([None]);
                 let passed = Position::replay(&ruleset, turns).expect("a passed turn");
                 let wins = |column: &Column| {
                     let mut after = passed.clone();
                     after.play(*column).is_ok()
-                        && after.outcome().and_then(Outcome::winner) == Some(passed.to_move())
+                        && after.outcome.and_then(Outcome::winner) == Some(passed.to_move)
                 };
                 let expected = passed.legal_columns().find(wins);
                 assert_eq!(threat(&position), expected, "{position}");

@@ -1,14 +1,6 @@
 //! The board: which disc lies in which cell.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use super::Player;
-use super::notation::letters;
-use crate::text::Argument;
+use super::*;
 
 /// The largest number of columns and of rows.
 pub const MAX_SIDE: u8 = 99;
@@ -20,7 +12,7 @@ pub const MIN_SIDE: u8 = 2;
 ///
 /// Code and the courses' I/O count columns from 0 ([`Column::index`]); people and move lists count
 /// them from 1 ([`Column::number`]). This type keeps the two apart.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Column(u8);
 
 impl Column {
@@ -62,12 +54,6 @@ impl From<Column> for Argument {
     }
 }
 
-impl fmt::Debug for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Column({})", self.0)
-    }
-}
-
 impl fmt::Display for Column {
     /// Writes the number that people see, 1 at the left.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -92,7 +78,7 @@ impl FromStr for Column {
 }
 
 /// A cell of the board. Row 0 is the bottom row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(into = "(Column, u8)")]
 pub struct Cell {
     /// The column.
@@ -119,12 +105,6 @@ impl Cell {
         let column = u8::try_from(i32::from(self.column.0).checked_add(right)?).ok()?;
         let row = u8::try_from(i32::from(self.row).checked_add(up)?).ok()?;
         (column < size.columns && row < size.rows).then_some(Self::new(Column(column), row))
-    }
-}
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cell({}, {})", self.column.0, self.row)
     }
 }
 
@@ -214,14 +194,17 @@ pub enum ColumnError {
 /// A grid of cells, from 1x1 to 99x99, and the height of each column.
 ///
 /// There is never a free cell below a disc: discs enter and leave only at the top of a column.
+/// [`Board::drop_disc`] and [`Board::lift_disc`] change the fields; others only read them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
-    size: Size,
+    /// The size.
+    pub size: Size,
     /// Column by column from the left, each from the bottom up, so that a column
     /// is contiguous.
     cells: Vec<Option<Player>>,
     heights: Vec<u8>,
-    discs: usize,
+    /// The number of discs.
+    pub discs: usize,
 }
 
 impl Board {
@@ -242,15 +225,10 @@ impl Board {
         }
     }
 
-    /// Returns the size.
-    pub const fn size(&self) -> Size {
-        self.size
-    }
-
     /// Returns the owner of the disc in the cell; `None` for a free cell and off the board.
     pub fn at(&self, cell: Cell) -> Option<Player> {
         let is_on_it = self.size.has_column(cell.column) && cell.row < self.size.rows;
-        is_on_it.then(|| self.cells[self.index(cell)]).flatten()
+        *self.cells.get(self.index(cell)).filter(|_| is_on_it)?
     }
 
     /// Returns the number of discs in the column; 0 if there is no such column.
@@ -260,7 +238,6 @@ impl Board {
 
     /// Returns the number of free cells in the column; 0 if there is no such column. This is
     /// `num_free_positions_in_column` of the COMPSCI 130 assignment, section 1.
-    #[doc(alias = "num_free_positions_in_column")]
     pub fn free_cells(&self, column: Column) -> u8 {
         let height = self.heights.get(column.index());
         height.map_or(0, |height| self.size.rows - height)
@@ -279,18 +256,12 @@ impl Board {
             .filter(|&column| self.free_cells(column) > 0)
     }
 
-    /// Returns the number of discs on the board.
-    pub const fn discs(&self) -> usize {
-        self.discs
-    }
-
     /// Returns the number of free cells.
     pub fn free(&self) -> usize {
         self.size.cells() - self.discs
     }
 
     /// Returns whether every column is full.
-    #[doc(alias = "game_over")]
     pub fn is_full(&self) -> bool {
         self.free() == 0
     }
@@ -300,8 +271,6 @@ impl Board {
     ///
     /// # Errors
     /// If the column is full or missing. The board is then unchanged.
-    #[doc(alias = "add_coin")]
-    #[doc(alias = "add")]
     pub fn drop_disc(&mut self, column: Column, player: Player) -> Result<Cell, ColumnError> {
         if !self.size.has_column(column) {
             return Err(ColumnError::Missing {

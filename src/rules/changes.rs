@@ -1,8 +1,6 @@
 //! The differences between two rulesets.
 
-use serde::Serialize;
-
-use super::{Ending, Goal, Player, RulesetSpec};
+use super::*;
 
 /// Declares the fields of the rules once.
 macro_rules! changes {

@@ -1,7 +1,6 @@
 //! The rules in words, and example pictures of the goals.
 
-use super::{Board, Completion, Ending, Goal, Player, Ruleset, Size, completions_on};
-use crate::text::{Argument, Join, Message, msg};
+use super::*;
 
 /// The longest line that an example shows as a diagonal. The discs below a longer one would fill
 /// the picture.
@@ -22,101 +21,80 @@ impl Ruleset {
     /// Summarises the rules in a few words, such as `line of 4 wins` or
     /// `play until full, most lines of 4`.
     pub fn summary(&self) -> String {
-        let goals = self.goals().iter();
+        let goals = self.goals.iter();
         if self.is_race() {
             let goals: Vec<String> = goals.map(Goal::to_string).collect();
             return format!("{} wins", goals.join(" or "));
         }
-        let goals: Vec<String> = goals.map(|goal| goal.plural()).collect();
+        let goals = goals.map(|goal| match goal {
+            Goal::Line(length) => format!("lines of {length}"),
+            Goal::Square(side) => format!("{side}x{side} squares"),
+        });
+        let goals: Vec<String> = goals.collect();
         format!("play until full, most {}", goals.join(" and "))
     }
 
     /// Summarises the rules in a few words, as [`Self::summary`] does, for people.
     pub fn in_short(&self) -> Message {
-        match self.ending() {
-            Ending::FirstGoal => msg::rules::short_first(self.any_goal()),
-            Ending::FullBoard => msg::rules::short_full(self.all_goals()),
-        }
+        self.told(msg::rules::short_first, msg::rules::short_full)
     }
 
     /// Returns the size of the board with such words about the rules behind it.
     pub fn size_and(&self, rule: Message) -> Message {
-        let size = self.size();
-        msg::rules::size_and_rule(size.columns, size.rows, rule)
+        msg::rules::size_and_rule(self.size.columns, self.size.rows, rule)
     }
 
     /// Describes the rules in one sentence.
     pub fn sentence(&self) -> Message {
-        match self.ending() {
-            Ending::FirstGoal => msg::rules::sentence_first(self.any_goal()),
-            Ending::FullBoard => msg::rules::sentence_full(self.all_goals()),
+        self.told(msg::rules::sentence_first, msg::rules::sentence_full)
+    }
+
+    /// Returns what is said of the goals of a race (`4 in a row or 2 × 2 square`) or of a game for
+    /// points (`lines of 4 and 2 × 2 squares`).
+    fn told(&self, first: fn(Argument) -> Message, full: fn(Argument) -> Message) -> Message {
+        let goals = self.goals.iter();
+        match self.ending {
+            Ending::FirstGoal => {
+                first(Argument::list(Join::Or, goals.map(|goal| goal.in_words())))
+            }
+            Ending::FullBoard => {
+                let goals = goals.map(|goal| goal.told(msg::rules::lines, msg::rules::squares));
+                full(Argument::list(Join::And, goals))
+            }
         }
-    }
-
-    /// Returns the goals within a sentence: `4 in a row or 2 × 2 square`.
-    fn any_goal(&self) -> Argument {
-        Argument::list(Join::Or, self.goals().iter().map(|goal| goal.in_words()))
-    }
-
-    /// Returns the goals within a sentence, in the plural: `lines of 4 and 2 × 2 squares`.
-    fn all_goals(&self) -> Argument {
-        let goals = self.goals().iter().map(|goal| match goal {
-            Goal::Line(length) => msg::rules::lines(*length),
-            Goal::Square(side) => msg::rules::squares(*side),
-        });
-        Argument::list(Join::And, goals)
     }
 
     /// Describes the rules in paragraphs: the board and the moves, the goals, the end, the points.
     pub fn explanation(&self) -> Vec<Message> {
-        let size = self.size();
-        let mut board = vec![msg::rules::board(
-            size.columns,
-            self.first().name(),
-            size.rows,
-        )];
-        let discs = self.start().discs();
-        if discs > 0 {
-            board.push(msg::rules::start(discs));
-        }
-        let mut end = vec![match self.ending() {
+        let (size, discs, goals) = (self.size, self.start.discs, self.goals.iter());
+        let board = msg::rules::board(size.columns, self.first.name(), size.rows);
+        let start = (discs > 0).then(|| msg::rules::start(discs));
+        let goal = goals.clone().map(|it| it.told(msg::rules::goal_line, msg::rules::goal_square));
+        let goal = goal.reduce(msg::rules::goal_or);
+        let end = match self.ending {
             Ending::FirstGoal => msg::rules::end_first(),
             Ending::FullBoard => msg::rules::end_full(),
-        }];
-        if self.end_when_decided() {
-            end.push(msg::rules::end_decided());
-        }
-        let mut paragraphs = vec![paragraph(board), self.goal_paragraph(), paragraph(end)];
-        if self.ending() == Ending::FullBoard {
-            paragraphs.push(self.points_paragraph());
+        };
+        let decided = self.end_when_decided.then(msg::rules::end_decided);
+        let mut paragraphs = vec![
+            paragraph([board].into_iter().chain(start)),
+            msg::rules::goal(goal.map_or_else(|| Argument::from(""), Argument::from)),
+            paragraph([end].into_iter().chain(decided)),
+        ];
+        if !self.is_race() {
+            let points = |it: &Goal| it.told(msg::rules::points_line, msg::rules::points_square);
+            paragraphs.push(paragraph(goals.map(points)));
         }
         paragraphs
-    }
-
-    fn goal_paragraph(&self) -> Message {
-        let goals = self.goals().iter().map(|goal| match goal {
-            Goal::Line(length) => msg::rules::goal_line(*length),
-            Goal::Square(side) => msg::rules::goal_square(*side),
-        });
-        let goals = goals.reduce(msg::rules::goal_or);
-        msg::rules::goal(goals.map_or_else(|| Argument::from(""), Argument::from))
-    }
-
-    fn points_paragraph(&self) -> Message {
-        let points = self.goals().iter().map(|goal| match goal {
-            Goal::Line(length) => msg::rules::points_line(*length),
-            Goal::Square(side) => msg::rules::points_square(*side),
-        });
-        paragraph(points)
     }
 
     /// Returns one picture for each goal that fits the board. In a game for points, each line goal
     /// also gets a picture of a line that is one disc longer and counts twice.
     pub fn examples(&self) -> Vec<Example> {
         let mut examples = Vec::new();
-        for &goal in self.goals() {
+        for &goal in &self.goals {
             examples.extend(self.example(goal));
-            if let (Goal::Line(length), Ending::FullBoard) = (goal, self.ending()) {
+            if let (Goal::Line(length), Ending::FullBoard) = (goal, self.ending) {
                 examples.extend(self.flat(goal, length + 1));
             }
         }
@@ -126,7 +104,7 @@ impl Ruleset {
     /// Pictures a goal as a diagonal on top of the other player's discs, if those discs complete
     /// nothing; otherwise in a simpler way.
     fn example(&self, goal: Goal) -> Option<Example> {
-        let (own, other) = (self.first(), self.first().opponent());
+        let (own, other) = (self.first, self.first.opponent());
         let extent = usize::try_from(goal.extent()).ok()?;
         let (whole, side) = (vec![own; extent], goal.extent());
         let pictures = match goal {
@@ -143,14 +121,14 @@ impl Ruleset {
             }
             Goal::Square(_) => {
                 // In the middle of a wider picture, beside a disc of the other player.
-                let has_room = usize::from(self.size().columns) > extent;
+                let has_room = usize::from(self.size.columns) > extent;
                 let left = has_room.then(|| vec![other]);
                 let block = std::iter::repeat_n(whole, extent);
                 let discs = left.into_iter().chain(block).collect();
                 [self.picture(goal, (side, side), discs), None, None]
             }
         };
-        let shows_it_alone = |it: &&Example| completions_on(&it.board, self.goals()).len() == 1;
+        let shows_it_alone = |it: &&Example| completions_on(&it.board, &self.goals).len() == 1;
         let pictures: Vec<Example> = pictures.into_iter().flatten().collect();
         let alone = pictures.iter().find(shows_it_alone);
         alone.or(pictures.first()).cloned()
@@ -159,7 +137,7 @@ impl Ruleset {
     /// Pictures a line on the floor, below discs of the other player with gaps, so that they complete
     /// nothing.
     fn flat(&self, goal: Goal, length: u32) -> Option<Example> {
-        let (own, other) = (self.first(), self.first().opponent());
+        let (own, other) = (self.first, self.first.opponent());
         let discs = (0..length).map(|column| match column % 2 {
             0 => vec![own, other],
             _ => vec![own],
@@ -179,7 +157,7 @@ impl Ruleset {
             let needed = u8::try_from(needed).ok().filter(|it| *it <= side)?;
             Some(side.min(needed + 1))
         };
-        let size = self.size();
+        let size = self.size;
         let piece = Size::new(room(columns, size.columns)?, room(rows, size.rows)?);
         let mut board = Board::new(piece);
         for (column, discs) in piece.all_columns().zip(discs) {
@@ -189,8 +167,8 @@ impl Ruleset {
         }
         let completion = completions_on(&board, &[goal])
             .into_iter()
-            .find(|completion| completion.player == self.first())?;
-        let caption = match (goal, self.ending()) {
+            .find(|completion| completion.player == self.first)?;
+        let caption = match (goal, self.ending) {
             (Goal::Line(_), Ending::FullBoard) => {
                 msg::rules::example_counts(completion.cells.len(), completion.points())
             }

@@ -1,10 +1,6 @@
 //! What is wrong with a [`RulesetSpec`](super::RulesetSpec).
 
-use std::fmt;
-
-use thiserror::Error;
-
-use crate::text::Message;
+use super::*;
 
 /// The most cells of all places of a ruleset's goals, each place counted alone. Any three goals fit
 /// any board. With all goals the largest board has twenty times as many, and a search would take

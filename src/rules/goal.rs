@@ -1,12 +1,7 @@
 //! Goals, and finding completed goals on a board.
 
-use std::fmt;
 use std::ops::RangeInclusive;
-
-use serde::{Deserialize, Serialize};
-
-use super::{Board, ByPlayer, Cell, Player, Size};
-use crate::text::{Message, msg};
+use super::*;
 
 /// A pattern of a player's discs that wins or scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -28,17 +23,14 @@ impl Goal {
 
     /// Returns the goal within a sentence for people: `2 × 2 square`.
     pub fn in_words(self) -> Message {
-        match self {
-            Self::Line(length) => msg::rules::line(length),
-            Self::Square(side) => msg::rules::square(side),
-        }
+        self.told(msg::rules::line, msg::rules::square)
     }
 
-    /// Names the goal in the plural: `lines of 4`.
-    pub(super) fn plural(self) -> String {
+    /// Returns what is said of a line of this length, or of a square of this side.
+    pub(super) fn told<T>(self, line: fn(u32) -> T, square: fn(u32) -> T) -> T {
         match self {
-            Self::Line(length) => format!("lines of {length}"),
-            Self::Square(side) => format!("{side}x{side} squares"),
+            Self::Line(length) => line(length),
+            Self::Square(side) => square(side),
         }
     }
 
@@ -166,7 +158,7 @@ fn completions_at(board: &Board, goal: Goal, cell: Cell, is_first: bool) -> Vec<
     };
     let mut found = Vec::new();
     let mut add = |from: Cell, steps: &mut dyn Iterator<Item = (i32, i32)>| {
-        let size = board.size();
+        let size = board.size;
         let cells = steps.filter_map(|(right, up)| from.offset(right, up, size));
         found.push(Completion {
             player,
@@ -228,7 +220,7 @@ pub(crate) fn points_of(completions: &[Completion]) -> ByPlayer<u32> {
 /// Returns the completions on the board: goal by goal, then cell by cell, column by column from the
 /// left and each from the bottom up.
 pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
-    let goals = goals.iter().filter(|goal| goal.fits(board.size()));
+    let goals = goals.iter().filter(|goal| goal.fits(board.size));
     let at = |&goal| {
         let discs = board.all_discs();
         discs.flat_map(move |(cell, _)| completions_at(board, goal, cell, true))
@@ -246,7 +238,7 @@ fn run_around(board: &Board, cell: Cell, direction: Direction, player: Player) -
 }
 
 fn run_beyond(board: &Board, cell: Cell, right: i32, up: i32, player: Player) -> u32 {
-    let size = board.size();
+    let size = board.size;
     let mut length = 0;
     let mut next = cell.offset(right, up, size);
     while let Some(cell) = next.filter(|&cell| board.at(cell) == Some(player)) {
@@ -280,13 +272,13 @@ fn squares_around(
         .flat_map(move |left| downs.clone().map(move |down| (left, down)))
         .filter(move |&steps| !is_first || steps == (0, 0))
         .filter_map(move |(left, down)| {
-            cell.offset(-left.cast_signed(), -down.cast_signed(), board.size())
+            cell.offset(-left.cast_signed(), -down.cast_signed(), board.size)
         })
         .filter(move |&corner| {
             let reach = side.cast_signed();
             let mut steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
             steps.all(|(right, up)| {
-                let at = corner.offset(right, up, board.size());
+                let at = corner.offset(right, up, board.size);
                 at.is_some_and(|at| at == cell || board.at(at) == Some(player))
             })
         })

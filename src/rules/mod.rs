@@ -16,17 +16,16 @@ mod ruleset;
 mod setup;
 pub(crate) mod words;
 
-pub use board::{
-    Board, Cell, Column, ColumnError, ColumnTextError, MAX_SIDE, MIN_SIDE, Size, SizeError,
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use self::notation::{board_of_start, letters};
+use crate::text::{Argument, Join, Message, msg};
+
+pub use self::{
+    board::*, changes::*, explain::*, fault::*, goal::*, perft::*, player::*, position::*,
+    ruleset::*, setup::*, words::*,
 };
-pub use changes::RulesetChanges;
-pub use explain::Example;
-pub use fault::{MAX_GOAL_CELLS, RulesetError, RulesetFault};
-pub(crate) use goal::points_of;
-pub use goal::{Completion, Direction, Goal, completions_on, completions_through, points_at};
-pub use perft::perft;
-pub use player::{ByPlayer, Player};
-pub use position::{BoardMismatch, Outcome, PlayError, Played, Position, ReplayError};
-pub use ruleset::{Ending, Ruleset, RulesetSpec};
-pub use setup::BoardSetup;
-pub(crate) use words::{cell_name, has_row_letters, row_name, signed_points, with_plural};

@@ -1,6 +1,6 @@
 //! Counting move sequences: the classic test of a move generator.
 
-use super::Position;
+use super::*;
 
 /// Counts the move sequences of exactly `depth` plies from the position. Sequences that end
 /// earlier, because the game is over, do not count.
@@ -12,7 +12,7 @@ pub fn perft(position: &mut Position, depth: u32) -> u64 {
         return 1;
     }
     let mut count = 0;
-    for column in position.ruleset().size().all_columns() {
+    for column in position.ruleset.size.all_columns() {
         if position.play(column).is_ok() {
             count += perft(position, depth - 1);
             position.undo();

@@ -1,9 +1,7 @@
 //! The two players.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
-
-use serde::{Deserialize, Serialize};
+use super::*;
 
 /// One of the two players, named by the colour of the discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

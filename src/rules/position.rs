@@ -1,11 +1,6 @@
 //! Positions: a board under a ruleset, the player to move and the moves played.
 
-use thiserror::Error;
-
-use super::{
-    Board, ByPlayer, Cell, Column, ColumnError, Completion, Goal, Player, Ruleset, Size,
-    completions_on, completions_through, points_at, points_of,
-};
+use super::*;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,6 +17,15 @@ impl Outcome {
         match self {
             Self::Win(player) => Some(player),
             Self::Draw => None,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win(player) => write!(f, "{player} has won"),
+            Self::Draw => f.write_str("it is a draw"),
         }
     }
 }
@@ -46,7 +50,7 @@ pub struct Played {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The game is over.
-    #[error("the game is over: {}", describe(*outcome))]
+    #[error("the game is over: {outcome}")]
     Over {
         /// The outcome of the game.
         outcome: Outcome,
@@ -76,18 +80,27 @@ pub struct BoardMismatch {
     pub found: Size,
 }
 
-/// A game at one moment. [`Position::play`] and [`Position::undo`] change it in place.
+/// A game at one moment. [`Position::play`] and [`Position::undo`] change it in place; others only
+/// read its fields.
 ///
-/// Two positions are equal if they have equal rules, boards and moves. Compare [`Position::key`] to
+/// Two positions are equal if they have equal rules, boards and moves. Compare `key` to
 /// ignore the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    ruleset: Ruleset,
-    board: Board,
-    to_move: Player,
-    points: ByPlayer<u32>,
-    outcome: Option<Outcome>,
-    key: u64,
+    /// The rules.
+    pub ruleset: Ruleset,
+    /// The board.
+    pub board: Board,
+    /// The player to move; after the end of the game the one who would be next.
+    pub to_move: Player,
+    /// Each player's points: the number of completed lines and squares, with any ending.
+    pub points: ByPlayer<u32>,
+    /// The outcome; `None` while the game goes on.
+    pub outcome: Option<Outcome>,
+    /// A 64-bit hash of the discs and the player to move, updated by every move. Equal positions
+    /// have equal keys, and different positions almost always have different ones. The rules are
+    /// not part of the key: compare only keys of one ruleset.
+    pub key: u64,
     /// The turns: the column of a disc and the points that it gained, or `None` for a passed turn.
     history: Vec<Option<(Column, u32)>>,
     /// The number of discs before the first turn.
@@ -97,7 +110,7 @@ pub struct Position {
 impl Position {
     /// Creates the position before the first move.
     pub fn new(ruleset: &Ruleset) -> Self {
-        Self::assemble(ruleset, ruleset.start().clone(), ruleset.first())
+        Self::assemble(ruleset, ruleset.start.clone(), ruleset.first)
     }
 
     /// Creates a position from a board, without the moves that led to it. The board may be
@@ -111,13 +124,11 @@ impl Position {
         board: Board,
         to_move: Player,
     ) -> Result<Self, BoardMismatch> {
-        if board.size() == ruleset.size() {
+        let (expected, found) = (ruleset.size, board.size);
+        if expected == found {
             Ok(Self::assemble(ruleset, board, to_move))
         } else {
-            Err(BoardMismatch {
-                expected: ruleset.size(),
-                found: board.size(),
-            })
+            Err(BoardMismatch { expected, found })
         }
     }
 
@@ -143,55 +154,34 @@ impl Position {
     }
 
     fn assemble(ruleset: &Ruleset, board: Board, to_move: Player) -> Self {
-        let completions = completions_on(&board, ruleset.goals());
-        let turn = match to_move {
-            Player::Red => 0,
-            Player::Yellow => TURN_KEY,
-        };
+        let completions = completions_on(&board, &ruleset.goals);
+        let turn = TURN_KEY * u64::from(to_move == Player::Yellow);
         let discs = board.all_discs();
         let mut position = Self {
             ruleset: ruleset.clone(),
             key: discs.fold(turn, |key, (cell, player)| key ^ disc_key(cell, player)),
-            first_discs: board.discs(),
+            first_discs: board.discs,
             board,
             to_move,
             points: points_of(&completions),
             outcome: None,
             history: Vec::new(),
         };
-        let mut winners = Player::BOTH.into_iter();
-        let winner = winners.find(|&player| ruleset.is_race() && position.points[player] > 0);
-        position.outcome = match winner {
-            Some(winner) => Some(Outcome::Win(winner)),
-            None => position.outcome_without_new_goal(),
-        };
+        let has_won = |player: &Player| ruleset.is_race() && position.points[*player] > 0;
+        let winner = Player::BOTH.into_iter().find(has_won).map(Outcome::Win);
+        position.outcome = winner.or_else(|| position.outcome_without_new_goal());
         position
-    }
-
-    /// Returns the rules.
-    pub const fn ruleset(&self) -> &Ruleset {
-        &self.ruleset
     }
 
     /// Returns the goals of the rules.
     pub fn goals(&self) -> &[Goal] {
-        self.ruleset.goals()
-    }
-
-    /// Returns the board.
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// Returns the player to move. After the end of the game it is the player who would be next.
-    pub const fn to_move(&self) -> Player {
-        self.to_move
+        &self.ruleset.goals
     }
 
     /// Returns the number of moves played since the start, or since the board that the position was
     /// made from. Passed turns do not count.
     pub fn ply(&self) -> usize {
-        self.board.discs() - self.first_discs
+        self.board.discs - self.first_discs
     }
 
     /// Iterates over the moves played, first to last.
@@ -199,26 +189,9 @@ impl Position {
         self.history.iter().flatten().map(|(column, _)| *column)
     }
 
-    /// Returns each player's points: the number of completed lines and squares, with any ending.
-    pub const fn points(&self) -> ByPlayer<u32> {
-        self.points
-    }
-
     /// Returns the points of the player less those of the opponent.
     pub fn lead(&self, player: Player) -> i64 {
         i64::from(self.points[player]) - i64::from(self.points[player.opponent()])
-    }
-
-    /// Returns the outcome; `None` while the game goes on.
-    pub const fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-
-    /// Returns a 64-bit hash of the discs and the player to move, updated by every move. Equal
-    /// positions have equal keys, and different positions almost always have different ones. The
-    /// rules are not part of the key: compare only keys of one ruleset.
-    pub const fn key(&self) -> u64 {
-        self.key
     }
 
     /// Iterates over the columns that may be played, left to right; none if the game is over.
@@ -244,7 +217,7 @@ impl Position {
     /// lands; `None` if the column is full or missing.
     pub(crate) fn goals_through(&self, column: Column) -> Option<u32> {
         let cell = self.board.landing(column)?;
-        let size = self.board.size();
+        let size = self.board.size;
         // On a board full of one colour every goal is complete.
         let mut full = Board::new(size);
         for column in size.all_columns() {
@@ -264,24 +237,22 @@ impl Position {
     /// If the game is over, or the column is full or missing. The position is
     /// then unchanged.
     pub fn play(&mut self, column: Column) -> Result<Played, PlayError> {
-        if let Some(outcome) = self.outcome {
-            return Err(PlayError::Over { outcome });
-        }
+        self.check_going_on()?;
         let player = self.to_move;
         let cell = self.board.drop_disc(column, player)?;
-        let completions = completions_through(&self.board, self.ruleset.goals(), cell);
-        let points = match completions.is_empty() {
-            true => 0,
-            false => points_at(&self.board, self.goals(), cell, player),
+        let completions = completions_through(&self.board, &self.ruleset.goals, cell);
+        let points = if completions.is_empty() {
+            0
+        } else {
+            points_at(&self.board, self.goals(), cell, player)
         };
         self.points[player] += points;
         self.history.push(Some((column, points)));
         self.key ^= disc_key(cell, player);
         self.turn();
-        self.outcome = match points > 0 && self.ruleset.is_race() {
-            true => Some(Outcome::Win(player)),
-            false => self.outcome_without_new_goal(),
-        };
+        let has_won = points > 0 && self.ruleset.is_race();
+        let won = has_won.then_some(Outcome::Win(player));
+        self.outcome = won.or_else(|| self.outcome_without_new_goal());
         Ok(Played {
             cell,
             player,
@@ -306,9 +277,7 @@ impl Position {
     /// # Errors
     /// If the game is over. The position is then unchanged.
     pub fn pass(&mut self) -> Result<(), PlayError> {
-        if let Some(outcome) = self.outcome {
-            return Err(PlayError::Over { outcome });
-        }
+        self.check_going_on()?;
         self.history.push(None);
         self.turn();
         self.outcome = self.outcome_without_new_goal();
@@ -334,6 +303,13 @@ impl Position {
         came_last
     }
 
+    fn check_going_on(&self) -> Result<(), PlayError> {
+        match self.outcome {
+            None => Ok(()),
+            Some(outcome) => Err(PlayError::Over { outcome }),
+        }
+    }
+
     fn turn(&mut self) {
         self.to_move = self.to_move.opponent();
         self.key ^= TURN_KEY;
@@ -357,7 +333,7 @@ impl Position {
     /// proves that no goal can be completed any more. `true` proves nothing: gravity and the order
     /// of turns are ignored.
     pub fn anybody_can_complete(&self) -> bool {
-        let size = self.board.size();
+        let size = self.board.size;
         let goals = self.goals().iter().filter(|goal| goal.fits(size));
         let shapes: Vec<Vec<(i32, i32)>> = goals.flat_map(|goal| goal.shapes()).collect();
         size.all_cells()
@@ -370,7 +346,7 @@ impl Position {
         let mut owner: Option<Player> = None;
         let mut free = 0;
         for &(right, up) in shape {
-            let Some(cell) = from.offset(right, up, self.board.size()) else {
+            let Some(cell) = from.offset(right, up, self.board.size) else {
                 return false;
             };
             match self.board.at(cell) {
@@ -390,23 +366,13 @@ impl Position {
     /// Returns the outcome, given that the last move completed no goal that ends the game.
     fn outcome_without_new_goal(&self) -> Option<Outcome> {
         let over = self.board.is_full()
-            || (self.ruleset.end_when_decided() && !self.anybody_can_complete());
-        let lead = match self.ruleset.is_race() {
-            true => 0,
-            false => self.lead(Player::Red),
-        };
-        over.then_some(match lead {
+            || (self.ruleset.end_when_decided && !self.anybody_can_complete());
+        over.then(|| match self.lead(Player::Red) {
+            _ if self.ruleset.is_race() => Outcome::Draw,
             0 => Outcome::Draw,
             1.. => Outcome::Win(Player::Red),
             _ => Outcome::Win(Player::Yellow),
         })
-    }
-}
-
-fn describe(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Win(player) => format!("{player} has won"),
-        Outcome::Draw => "it is a draw".to_owned(),
     }
 }
 

@@ -1,17 +1,9 @@
 //! Rulesets: a [`RulesetSpec`] is checked once and becomes a [`Ruleset`].
 
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
-
-use super::fault::{MAX_GOAL_CELLS, MAX_LISTED_FAULTS};
-use super::notation::board_of_start;
-use super::{
-    Board, Completion, Goal, MAX_SIDE, MIN_SIDE, Player, RulesetError, RulesetFault, Size,
-    completions_on,
-};
-use crate::text::{Message, msg};
+use super::*;
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,15 +50,37 @@ impl Default for RulesetSpec {
     }
 }
 
-/// The rules of a game, checked and cheap to clone.
+/// The rules of a game, checked and cheap to clone. Its fields are those of [`Rules`] and of the
+/// [`RulesetSpec`] in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruleset(Arc<Rules>);
 
-#[derive(Debug, PartialEq, Eq)]
-struct Rules {
-    /// Without rows for an empty board.
-    spec: RulesetSpec,
-    start: Board,
+/// What a [`Ruleset`] shares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The spec that describes these rules, with no rows for an empty board. No goal is there
+    /// twice.
+    pub spec: RulesetSpec,
+    /// The size of the board.
+    pub size: Size,
+    /// The board before the first move.
+    pub start: Board,
+}
+
+impl Deref for Ruleset {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.0
+    }
+}
+
+impl Deref for Rules {
+    type Target = RulesetSpec;
+
+    fn deref(&self) -> &RulesetSpec {
+        &self.spec
+    }
 }
 
 impl Ruleset {
@@ -86,10 +100,10 @@ impl Ruleset {
         match start {
             Some(start) if faults.0.is_empty() => {
                 let mut spec = spec.clone();
-                if start.discs() == 0 {
+                if start.discs == 0 {
                     spec.start = Vec::new();
                 }
-                Ok(Self(Arc::new(Rules { spec, start })))
+                Ok(Self::of(spec, start))
             }
             _ => Err(RulesetError { faults: faults.0 }),
         }
@@ -117,55 +131,24 @@ impl Ruleset {
             ending,
             ..RulesetSpec::default()
         };
-        let start = Board::new(Size::new(7, 6));
-        Self(Arc::new(Rules { spec, start }))
+        Self::of(spec, Board::new(Size::new(7, 6)))
     }
 
-    /// Returns the size of the board.
-    pub fn size(&self) -> Size {
-        self.0.start.size()
-    }
-
-    /// Returns the goals, which win or score; at least one, and none twice.
-    pub fn goals(&self) -> &[Goal] {
-        &self.0.spec.goals
-    }
-
-    /// Returns the condition that ends the game.
-    pub fn ending(&self) -> Ending {
-        self.0.spec.ending
+    fn of(spec: RulesetSpec, start: Board) -> Self {
+        let size = start.size;
+        Self(Arc::new(Rules { spec, size, start }))
     }
 
     /// Returns whether the first completed goal wins.
     pub fn is_race(&self) -> bool {
-        self.0.spec.ending == Ending::FirstGoal
-    }
-
-    /// Returns the player who moves first.
-    pub fn first(&self) -> Player {
-        self.0.spec.first
-    }
-
-    /// Returns the board before the first move.
-    pub fn start(&self) -> &Board {
-        &self.0.start
-    }
-
-    /// Returns whether the game also ends as soon as no player can complete a goal any more.
-    pub fn end_when_decided(&self) -> bool {
-        self.0.spec.end_when_decided
-    }
-
-    /// Returns the spec that describes these rules.
-    pub fn spec(&self) -> &RulesetSpec {
-        &self.0.spec
+        self.ending == Ending::FirstGoal
     }
 
     /// Returns these rules with another player to move first.
     pub fn begun_by(&self, first: Player) -> Self {
-        let (spec, start) = (self.0.spec.clone(), self.0.start.clone());
-        let spec = RulesetSpec { first, ..spec };
-        Self(Arc::new(Rules { spec, start }))
+        let mut rules = Rules::clone(self);
+        rules.spec.first = first;
+        Self(Arc::new(rules))
     }
 }
 
@@ -314,7 +297,7 @@ mod tests {
             Ruleset::most_fours(),
         ];
         for ruleset in classics {
-            assert_eq!(Ruleset::new(ruleset.spec()), Ok(ruleset.clone()));
+            assert_eq!(Ruleset::new(&ruleset.spec), Ok(ruleset.clone()));
         }
     }
 }

@@ -1,11 +1,6 @@
 //! Positions set up by hand: discs dropped in any order, and whose turn it is.
 
-use super::{
-    Board, Cell, Column, ColumnError, Player, Position, Ruleset, RulesetError, RulesetSpec,
-    completions_on, row_name,
-};
-use crate::rules::notation::letters;
-use crate::text::{Message, msg};
+use super::*;
 
 /// A position that is set up by hand: a board and the player to move.
 ///
@@ -14,7 +9,8 @@ use crate::text::{Message, msg};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardSetup {
     rules: Ruleset,
-    board: Board,
+    /// The board, with discs dropped in any order.
+    pub board: Board,
     /// The player to move.
     pub to_move: Player,
 }
@@ -23,8 +19,8 @@ impl BoardSetup {
     /// Begins with the start of the rules.
     pub fn new(rules: &Ruleset) -> Self {
         Self {
-            board: rules.start().clone(),
-            to_move: rules.first(),
+            board: rules.start.clone(),
+            to_move: rules.first,
             rules: rules.clone(),
         }
     }
@@ -33,37 +29,14 @@ impl BoardSetup {
     pub fn of(rules: &Ruleset, position: &Position) -> Self {
         Self {
             rules: rules.clone(),
-            board: position.board().clone(),
-            to_move: position.to_move(),
+            board: position.board.clone(),
+            to_move: position.to_move,
         }
-    }
-
-    /// Returns the board.
-    pub const fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// Drops a disc of either player.
-    ///
-    /// # Errors
-    /// If the column is full or missing.
-    pub fn drop_disc(&mut self, column: Column, player: Player) -> Result<Cell, ColumnError> {
-        self.board.drop_disc(column, player)
-    }
-
-    /// Removes the top disc of a column; `None` if it has none.
-    pub fn lift_disc(&mut self, column: Column) -> Option<(Cell, Player)> {
-        self.board.lift_disc(column)
     }
 
     /// Returns to the start of the rules.
     pub fn clear(&mut self) {
         *self = Self::new(&self.rules);
-    }
-
-    /// Exchanges left and right.
-    pub fn mirror(&mut self) {
-        self.board = self.board.mirrored();
     }
 
     /// Returns the rules with this position as their start.
@@ -74,16 +47,16 @@ impl BoardSetup {
         Ruleset::new(&RulesetSpec {
             start: letters(&self.board),
             first: self.to_move,
-            ..self.rules.spec().clone()
+            ..self.rules.spec.clone()
         })
     }
 
     /// Returns why no game goes on from the position, or else why it has not the discs that turns of
     /// the two players leave. In which order they were dropped is not looked at.
     pub fn fault(&self) -> Option<Message> {
-        let size = self.board.size();
+        let size = self.board.size;
         let at = |cell: Cell| msg::set_up::cell(cell.column.number(), row_name(cell.row, size));
-        let completions = completions_on(&self.board, self.rules.goals());
+        let completions = completions_on(&self.board, &self.rules.goals);
         if let Some(completion) = completions.first() {
             let first = completion.cells.first().copied().map(at);
             let place = first.unwrap_or_else(|| Message::verbatim(""));
@@ -93,11 +66,11 @@ impl BoardSetup {
         if self.board.is_full() {
             return Some(msg::set_up::full());
         }
-        let is_over = |rules: Ruleset| Position::new(&rules).outcome().is_some();
+        let is_over = |rules: Ruleset| Position::new(&rules).outcome.is_some();
         if self.ruleset().is_ok_and(is_over) {
             return Some(msg::set_up::over());
         }
-        let start = self.rules.start();
+        let start = &self.rules.start;
         let missing = start
             .all_discs()
             .find(|(cell, player)| self.board.at(*cell) != Some(*player));
@@ -107,7 +80,7 @@ impl BoardSetup {
         // The discs that were dropped since the start say whose turn it is.
         let of = |board: &Board, player| board.all_discs().filter(|(_, it)| *it == player).count();
         let dropped = |player| of(&self.board, player) - of(start, player);
-        let first = self.rules.first();
+        let first = self.rules.first;
         let next = match dropped(first).checked_sub(dropped(first.opponent())) {
             Some(0) => first,
             Some(1) => first.opponent(),
@@ -143,13 +116,13 @@ mod tests {
     /// Sets up columns of `r` and `y`, bottom first, separated by spaces.
     fn setup(rules: &Ruleset, columns: &str, to_move: Player) -> BoardSetup {
         let mut setup = BoardSetup::new(rules);
-        for (column, discs) in rules.size().all_columns().zip(columns.split(' ')) {
+        for (column, discs) in rules.size.all_columns().zip(columns.split(' ')) {
             for letter in discs.chars().filter(|letter| *letter != '-') {
                 let player = match letter {
                     'r' => Player::Red,
                     _ => Player::Yellow,
                 };
-                setup.drop_disc(column, player).expect("room");
+                setup.board.drop_disc(column, player).expect("room");
             }
         }
         setup.to_move = to_move;
@@ -184,27 +157,27 @@ mod tests {
         let base = Ruleset::default();
         let mut set_up = setup(&base, "- ry - r", Player::Yellow);
         assert_eq!(set_up.fault(), None);
-        set_up.mirror();
+        set_up.board = set_up.board.mirrored();
         assert_eq!(
-            set_up.board().at(Cell::new(Column::new(5), 1)),
+            set_up.board.at(Cell::new(Column::new(5), 1)),
             Some(Player::Yellow)
         );
         let ruleset = set_up.ruleset().expect("sound rules");
-        assert_eq!(Position::new(&ruleset).to_move(), Player::Yellow);
+        assert_eq!(Position::new(&ruleset).to_move, Player::Yellow);
         let text = format_game("mine", &ruleset, [Column::new(3)]);
         let read = parse_game(&text, &base).expect("a game");
         assert_eq!(read.ruleset, ruleset);
         // It can be set up again from a position of its game.
         let position = Position::replay(&ruleset, read.moves).expect("legal");
         let again = BoardSetup::of(&ruleset, &position);
-        assert_eq!((again.fault(), again.board().discs()), (None, 4));
+        assert_eq!((again.fault(), again.board.discs), (None, 4));
         let mut lifted = again.clone();
-        assert!(lifted.lift_disc(Column::new(5)).is_some());
+        assert!(lifted.board.lift_disc(Column::new(5)).is_some());
         let cell = msg::set_up::cell(6, "b".to_owned());
         assert_eq!(lifted.fault(), Some(msg::set_up::start(cell, "yellow")));
         lifted.clear();
         assert_eq!(lifted, BoardSetup::new(&ruleset));
-        assert_eq!(set_up.lift_disc(Column::new(0)), None);
+        assert_eq!(set_up.board.lift_disc(Column::new(0)), None);
     }
 
     #[test]
@@ -235,12 +208,12 @@ mod tests {
     }
 
     fn reach(position: &Position, seen: &mut HashSet<u64>) {
-        if position.outcome().is_some() || !seen.insert(position.key()) {
+        if position.outcome.is_some() || !seen.insert(position.key) {
             return;
         }
-        let mut set_up = BoardSetup::new(position.ruleset());
-        set_up.board = position.board().clone();
-        set_up.to_move = position.to_move();
+        let mut set_up = BoardSetup::new(&position.ruleset);
+        set_up.board = position.board.clone();
+        set_up.to_move = position.to_move;
         assert_eq!(set_up.fault(), None, "{set_up:?}");
         for column in position.legal_columns() {
             let mut next = position.clone();

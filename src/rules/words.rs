@@ -1,6 +1,6 @@
 //! Numbers with their nouns, and names of rows.
 
-use super::{Cell, Size};
+use super::*;
 
 /// Writes a number with its noun, singular or plural: `1 move`, `2 moves`.
 pub fn with_plural(count: impl TryInto<u64>, noun: &str) -> String {

@@ -28,7 +28,7 @@ pub fn example_position(ruleset: &Ruleset, moves: &[Column]) -> Position {
     let mut last = Position::new(ruleset);
     for seed in 0..TRIES {
         last = self_play(ruleset, seed);
-        if last.outcome().is_some() && !last.completions().is_empty() {
+        if last.outcome.is_some() && !last.completions().is_empty() {
             break;
         }
     }
@@ -44,7 +44,7 @@ fn part_of(ruleset: &Ruleset) -> Option<Ruleset> {
         rows: Some(size.rows.min(LARGEST.rows).into()),
         ..RulesetChanges::default()
     };
-    Ruleset::new(&changes.over(ruleset.spec())).ok()
+    Ruleset::new(&changes.over(&ruleset.spec)).ok()
 }
 
 /// Plays a game of a player that completes goals and blocks them, and otherwise plays anywhere.

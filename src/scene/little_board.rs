@@ -41,7 +41,7 @@ impl LittleBoard {
     /// Paints the board with cells of this side, in pixels.
     pub fn paint(&self, cell: u16, theme: &Theme) -> Pixmap {
         let cell = cell.clamp(1, MAX_SIZE);
-        let size = self.board.size();
+        let size = self.board.size;
         let layout = Self::layout(size, cell);
         let (unit, whole) = (f32::from(cell), (layout.area.w, layout.area.h));
         let line = (unit * 0.03).clamp(0.4, 1.5);

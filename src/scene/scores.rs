@@ -70,7 +70,7 @@ pub fn score_chips(
     let complete = legal.all(|column| score_of(analysis, column).is_some());
     let ranks = analysis.columns.iter().map(|known| known.score.rank());
     let best = ranks.max();
-    let ending = position.ruleset().ending();
+    let ending = position.ruleset.ending;
     let above = layout.frame().y;
     let height = (CHIP_HEIGHT * layout.scale).min(above - layout.header.y - 4.0);
     let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
@@ -78,7 +78,7 @@ pub fn score_chips(
         let middle = layout.cell_at_height(column, 0.0).centre().0;
         let is_seen = (layout.viewport.x..layout.viewport.right()).contains(&middle);
         let score = score_of(analysis, column);
-        let is_free = position.board().landing(column).is_some();
+        let is_free = position.board.landing(column).is_some();
         if !is_seen || score.is_none() && is_free {
             return None;
         }
@@ -121,11 +121,11 @@ pub fn eval_bar(
     position: &Position,
     analysis: &Analysis,
 ) -> Option<(Rect, f32)> {
-    let share = share(position_score(analysis)?, position.ruleset().ending());
+    let share = share(position_score(analysis)?, position.ruleset.ending);
     let (width, gap) = (BAR.0 * layout.scale, BAR.1 * layout.scale);
     let frame = layout.frame();
     let rect = Rect::new(frame.x - gap - width, frame.y, width, frame.h);
-    let red = match position.to_move() {
+    let red = match position.to_move {
         Player::Red => share,
         Player::Yellow => 1.0 - share,
     };

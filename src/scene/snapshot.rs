@@ -84,7 +84,7 @@ impl Scene {
 
     /// Returns the layout of a position's board.
     pub fn layout(&self, position: &Position) -> BoardLayout {
-        BoardLayout::new(self.area, position.board().size(), self.view, self.scale)
+        BoardLayout::new(self.area, position.board.size, self.view, self.scale)
     }
 
     /// Returns whether an animation is in progress.
@@ -104,7 +104,7 @@ impl Scene {
 
     /// Starts the animations of the events of a session.
     pub fn observe(&mut self, events: &[Event], session: &Session, now: f64) {
-        let position = session.position();
+        let position = &session.position;
         let (mut landed, mut completed) = (now, Vec::new());
         if !events.is_empty() {
             self.hint = None;
@@ -120,7 +120,7 @@ impl Scene {
                 Event::Rewound { .. } => self.rest(position, now),
                 Event::Shown { ply } => self.rest(&session.position_at(*ply), now),
                 Event::Dropped { player, cell, .. } => {
-                    let size = position.board().size();
+                    let size = position.board.size;
                     landed = self.timeline.drop_disc(*cell, *player, size, now);
                     self.last = Some(*cell);
                     self.view = self.view.revealing(&self.layout(position), *cell);
@@ -128,7 +128,7 @@ impl Scene {
                 Event::Completed { completion } => completed.push(completion.clone()),
                 Event::Swapped => self.timeline.swapped = Some(now),
                 Event::Ended { outcome, .. } => {
-                    let is_person = |player| session.setup().seats[player] == Seat::Human;
+                    let is_person = |player| session.setup.seats[player] == Seat::Human;
                     let is_festive = outcome.winner().is_some_and(is_person);
                     let is_festive = is_festive && !self.timeline.motion.reduced;
                     self.thrown = is_festive.then_some(landed);
@@ -149,8 +149,8 @@ impl Scene {
 
     /// Returns everything drawn over the board at rest at time `now`.
     pub fn snapshot(&self, session: &Session, now: f64) -> SceneSnapshot {
-        let (position, timeline) = (session.position(), &self.timeline);
-        let (layout, player) = (self.layout(position), position.to_move());
+        let (position, timeline) = (&session.position, &self.timeline);
+        let (layout, player) = (self.layout(position), position.to_move);
         let can_aim = session.shows_past() || session.outcome().is_none();
         let is_aimed = |column: &Column| layout.size.has_column(*column) && can_aim;
         let aimed = self.aimed.filter(is_aimed);
@@ -170,12 +170,12 @@ impl Scene {
             session.awaits_human() && position.is_legal(column) && !falls_in(column)
         });
         let ghost = open.filter(|_| layout.has_room_for_ghost(self.scored));
-        let landing = open.and_then(|column| position.board().landing(column));
-        let board = session.shown().board();
+        let landing = open.and_then(|column| position.board.landing(column));
+        let board = &session.shown().board;
         // The game is over once its last disc has landed.
         let is_at_end = !session.shows_past() && moving.is_empty();
         let outcome = session.outcome().filter(|_| is_at_end);
-        let emphasis = MarkEmphasis::of(session.setup().ruleset.ending(), outcome);
+        let emphasis = MarkEmphasis::of(session.setup.ruleset.ending, outcome);
         let thrown = self.thrown;
         SceneSnapshot {
             shaken: timeline

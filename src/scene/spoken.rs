@@ -18,7 +18,7 @@ pub fn column_words(board: &Board, column: Column) -> Message {
     let top = discs.checked_sub(1).map(|row| Cell::new(column, row));
     let colour = top.and_then(|cell| board.at(cell)).map(Player::name);
     let next = board.landing(column);
-    let next = next.map(|cell| row_name(cell.row, board.size()));
+    let next = next.map(|cell| row_name(cell.row, board.size));
     match (colour, next) {
         (Some(colour), Some(next)) => spoken::column(colour, number, discs, next),
         (Some(colour), None) => spoken::column_full(colour, number),
@@ -29,10 +29,10 @@ pub fn column_words(board: &Board, column: Column) -> Message {
 /// Returns a cell with its disc, and whether the disc is the last move or part of one of these
 /// completions, which are those of the position.
 pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -> Message {
-    let name = cell_name(cell, position.board().size());
+    let name = cell_name(cell, position.board.size);
     let disc = colour_at(position, cell);
     let is_part = |it: &&Completion| it.cells.contains(&cell);
-    let won = position.outcome().is_some() && position.ruleset().ending() == Ending::FirstGoal;
+    let won = position.outcome.is_some() && position.ruleset.ending == Ending::FirstGoal;
     match completions.iter().find(is_part).map(|it| it.goal) {
         Some(Goal::Line(_)) if won => spoken::cell_won(name, disc),
         Some(Goal::Line(_)) => spoken::cell_line(name, disc),
@@ -45,7 +45,7 @@ pub fn cell_words(position: &Position, cell: Cell, completions: &[Completion]) -
 
 /// Returns the discs of a column from the bottom.
 pub fn read_column(position: &Position, column: Column) -> Message {
-    let rows = 0..position.board().size().rows;
+    let rows = 0..position.board.size.rows;
     let cells = rows.map(|row| Cell::new(column, row));
     spoken::read_column(column.number(), runs(position, cells))
 }
@@ -58,7 +58,7 @@ pub fn read_row(position: &Position, row: u8) -> Message {
 
 /// Returns all discs, row by row from the bottom.
 pub fn read_board(position: &Position) -> Message {
-    let (board, size) = (position.board(), position.board().size());
+    let (board, size) = (&position.board, position.board.size);
     let heights = size.all_columns().map(|column| board.height(column));
     let height = heights.max().unwrap_or(0);
     if height == 0 {
@@ -71,7 +71,7 @@ pub fn read_board(position: &Position) -> Message {
 }
 
 fn row_discs(position: &Position, row: u8) -> Argument {
-    let columns = position.board().size().all_columns();
+    let columns = position.board.size.all_columns();
     runs(position, columns.map(|column| Cell::new(column, row)))
 }
 
@@ -84,13 +84,13 @@ fn runs(position: &Position, cells: impl Iterator<Item = Cell>) -> Argument {
 }
 
 fn colour_at(position: &Position, cell: Cell) -> &'static str {
-    position.board().at(cell).map_or("none", Player::name)
+    position.board.at(cell).map_or("none", Player::name)
 }
 
 /// Returns the cell of the last disc.
 pub(super) fn last_disc(position: &Position) -> Option<Cell> {
     let column = position.moves().next_back()?;
-    let row = position.board().height(column).checked_sub(1)?;
+    let row = position.board.height(column).checked_sub(1)?;
     Some(Cell::new(column, row))
 }
 
@@ -113,8 +113,8 @@ pub fn taken_back(session: &Session) -> Message {
 
 /// Returns the moves after the first `from` ones.
 pub fn moves_after(session: &Session, from: usize) -> Message {
-    let names = PlayerNames::of(session.setup());
-    let plies = from + 1..=session.position().ply();
+    let names = PlayerNames::of(&session.setup);
+    let plies = from + 1..=session.position.ply();
     let moves = plies.filter_map(|ply| played(&session.position_at(ply), &names));
     moves
         .reduce(spoken::then)
@@ -124,9 +124,9 @@ pub fn moves_after(session: &Session, from: usize) -> Message {
 /// Returns the last move, with what it gained where points count.
 fn played(position: &Position, names: &PlayerNames) -> Option<Message> {
     let cell = last_disc(position)?;
-    let player = position.board().at(cell)?;
-    let row = row_name(cell.row, position.board().size());
-    let (column, points) = (cell.column.number(), position.points());
+    let player = position.board.at(cell)?;
+    let row = row_name(cell.row, position.board.size);
+    let (column, points) = (cell.column.number(), position.points);
     let (own, others, name) = (
         points[player],
         points[player.opponent()],
@@ -145,8 +145,8 @@ fn played(position: &Position, names: &PlayerNames) -> Option<Message> {
 
 /// Returns whose turn it is or how the game ended, and the time that is left.
 pub fn turn_words(session: &Session, time_left: Option<ByPlayer<Duration>>) -> Message {
-    let names = PlayerNames::of(session.setup());
-    let player = session.shown().to_move();
+    let names = PlayerNames::of(&session.setup);
+    let player = session.shown().to_move;
     let is_over = session.result().is_some() && !session.shows_past();
     let turn = if is_over || session.is_paused() {
         status(session, None)
@@ -168,8 +168,8 @@ pub fn score_words(session: &Session) -> Message {
     if position.ruleset().ending() == Ending::FirstGoal {
         return spoken::no_points();
     }
-    let names = PlayerNames::of(session.setup());
-    let points = position.points();
+    let names = PlayerNames::of(&session.setup);
+    let points = position.points;
     let [red, yellow] =
         Player::BOTH.map(|player| spoken::points(names.name(player), points[player]));
     spoken::then(red, yellow)
@@ -186,7 +186,7 @@ pub fn free_columns(position: &Position) -> Message {
 
 /// Returns where the next disc of either player could complete something.
 pub fn threats(session: &Session) -> Message {
-    let player = session.shown().to_move();
+    let player = session.shown().to_move;
     let both = [player, player.opponent()].into_iter();
     let told = both.filter_map(|player| threats_of(session, player));
     told.reduce(spoken::then).unwrap_or_else(spoken::no_threats)
@@ -196,7 +196,7 @@ pub fn threats(session: &Session) -> Message {
 /// threat if it is of the opponent of the person or, between people, of the player to move.
 pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let position = session.shown();
-    let size = position.board().size();
+    let size = position.board.size;
     let completes = |column: &Column| position.gain(*column, player) > Some(0);
     let columns = position.legal_columns().filter(completes);
     let cells = columns.filter_map(|column| position.board().landing(column));
@@ -206,7 +206,7 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
         return None;
     }
     let places = Argument::list(Join::And, places);
-    let names = PlayerNames::of(session.setup());
+    let names = PlayerNames::of(&session.setup);
     let name = names.name(player);
     let what = match position.ruleset().ending() {
         Ending::FirstGoal => spoken::wins(places, name),
@@ -215,7 +215,7 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let is_threat = match (name, names.name(player.opponent())) {
         (Who::You, _) => false,
         (_, Who::You) => true,
-        _ => player != position.to_move(),
+        _ => player != position.to_move,
     };
     Some(if is_threat {
         spoken::threat(what)
@@ -251,21 +251,21 @@ mod tests {
     #[test]
     fn columns_tell_their_discs_and_the_next_row() {
         let session = game(&Ruleset::connect_four(), "4454444");
-        let words = |number| column_words(session.position().board(), column(number)).to_string();
+        let words = |number| column_words(&session.position.board, column(number)).to_string();
         assert_eq!(words(1), "Column 1: empty, next row a");
         assert_eq!(words(5), "Column 5: 1 disc, red on top, next row b");
         assert_eq!(words(4), "Column 4: full, red on top");
-        let words = read_column(session.position(), column(4)).to_string();
+        let words = read_column(&session.position, column(4)).to_string();
         let all = "Column 4 from the bottom: red, 2 yellow, red, yellow, red";
         assert_eq!(words, all);
-        let words = read_row(session.position(), 0).to_string();
+        let words = read_row(&session.position, 0).to_string();
         assert_eq!(words, "Row a from the left: 3 empty, 2 red, 2 empty");
     }
 
     #[test]
     fn the_whole_board_is_read_from_the_bottom() {
         let words =
-            |moves| read_board(game(&Ruleset::connect_four(), moves).position()).to_string();
+            |moves| read_board(&game(&Ruleset::connect_four(), moves).position).to_string();
         assert_eq!(words(""), "The board is empty");
         let rows = "Row a: 3 empty, 2 red, 2 empty. Row b: 3 empty, 2 yellow, 2 empty";
         let head = "The board from the bottom, each row from the left";
@@ -279,7 +279,7 @@ mod tests {
     #[test]
     fn the_cells_of_a_win_say_so() {
         let session = game(&Ruleset::connect_four(), "1122334");
-        let position = session.position();
+        let position = &session.position;
         let completions = position.completions();
         let words = |number, row| {
             let cell = Cell::new(column(number), row);
@@ -289,7 +289,7 @@ mod tests {
         assert_eq!(words(1, 1), "1b, yellow");
         assert_eq!(words(7, 5), "7f, empty");
         let before = game(&Ruleset::connect_four(), "112233");
-        let words = cell_words(before.position(), Cell::new(column(3), 1), &[]);
+        let words = cell_words(&before.position, Cell::new(column(3), 1), &[]);
         assert_eq!(words.to_string(), "3b, yellow, the last move");
     }
 

@@ -11,7 +11,7 @@ use msg::game;
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {
-    let names = PlayerNames::of(session.setup());
+    let names = PlayerNames::of(&session.setup);
     if session.shows_past() {
         let (shown, last) = (session.shown().ply(), session.position().ply());
         return game::looking_back(last, shown);
@@ -22,8 +22,8 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     if session.is_paused() {
         return game::paused();
     }
-    let position = session.position();
-    let player = names.name(position.to_move());
+    let position = &session.position;
+    let player = names.name(position.to_move);
     if !session.awaits_human() {
         return game::thinking(player);
     }
@@ -45,9 +45,9 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
 
 /// Returns the sentence about sides that have just been swapped.
 pub fn swapped(session: &Session) -> Message {
-    let setup = session.setup();
+    let setup = &session.setup;
     let names = PlayerNames::of(setup);
-    let next = session.position().to_move();
+    let next = session.position.to_move;
     let swapper = next.opponent();
     match (names.name(swapper), names.name(next)) {
         (Who::You, _) => game::you_swapped(swapper.name()),
@@ -82,13 +82,13 @@ pub fn refusal(refusal: &Refusal) -> Message {
 
 /// Returns the headline of a finished game. The points of the winner come first.
 pub fn headline(session: &Session, outcome: Outcome) -> Message {
-    headline_for(&PlayerNames::of(session.setup()), session, outcome)
+    headline_for(&PlayerNames::of(&session.setup), session, outcome)
 }
 
 /// Returns the headline of a finished game with these names.
 pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outcome) -> Message {
-    let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
-    let points = session.position().points();
+    let scoring = session.setup.ruleset.ending == Ending::FullBoard;
+    let points = session.position.points;
     // Points decide only a full board, not a game that was resigned or forfeited.
     let is_on_board = |result: GameResult| result.cause == Cause::Board;
     match outcome {
@@ -135,8 +135,8 @@ fn off_board(names: &PlayerNames, cause: Cause, winner: Player) -> Option<Messag
 /// Returns what is said of the end of a game below its [`headline`], which tells who wins and the
 /// points.
 pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
-    let scoring = session.setup().ruleset.ending() == Ending::FullBoard;
-    let is_full = session.position().board().is_full();
+    let scoring = session.setup.ruleset.ending == Ending::FullBoard;
+    let is_full = session.position.board.is_full();
     Some(match (result.cause, result.outcome) {
         (Cause::Board, Outcome::Win(winner)) if !scoring => {
             let (completion, first, last) = decisive(session, winner)?;
@@ -151,7 +151,7 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
         (Cause::Board, _) if scoring => game::decided_points(),
         (Cause::Board, _) => game::decided(),
         (cause, outcome) => {
-            let names = PlayerNames::of(session.setup());
+            let names = PlayerNames::of(&session.setup);
             return off_board(&names, cause, outcome.winner()?);
         }
     })
@@ -159,13 +159,13 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
 
 /// Returns the goal with which a race was won on the board, and the names of its first and last cell.
 fn decisive(session: &Session, winner: Player) -> Option<(Completion, String, String)> {
-    let position = session.position();
-    if position.ruleset().ending() == Ending::FullBoard {
+    let position = &session.position;
+    if position.ruleset.ending == Ending::FullBoard {
         return None;
     }
     let mut completions = position.completions().into_iter();
     let completion = completions.find(|it| it.player == winner)?;
-    let name = |cell: Option<&Cell>| Some(cell_name(*cell?, position.board().size()));
+    let name = |cell: Option<&Cell>| Some(cell_name(*cell?, position.board.size));
     let (first, last) = (completion.cells.first(), completion.cells.last());
     let (first, last) = (name(first)?, name(last)?);
     Some((completion, first, last))

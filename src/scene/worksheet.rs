@@ -108,7 +108,7 @@ impl Worksheet {
             let x = MARGIN + count(place % COLUMNS) * PLACE.0;
             let y = count(page) * PAGE.1 + 27.0 + count(place / COLUMNS) * PLACE.1;
             svg += &text(x, y + 4.0, 4.2, &numbered(&puzzle.task));
-            let player = puzzle.position.to_move();
+            let player = puzzle.position.to_move;
             svg += &disc(x + 2.0, y + 9.2, 1.7, Some(player));
             let to_move = puzzles::sheet_to_move(player.name());
             svg += &text(x + 5.0, y + 10.5, 3.4, &to_move);
@@ -134,7 +134,7 @@ fn line(x: f32, y: f32, length: f32) -> String {
 
 /// Draws a board with the numbers of its columns. Returns where its cells end, too.
 fn board(x: f32, y: f32, position: &Position) -> (String, f32) {
-    let (board, size) = (position.board(), position.board().size());
+    let (board, size) = (&position.board, position.board.size);
     let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
     let side = (CELLS.0 / columns).min(CELLS.1 / rows).min(MAX_CELL);
     let (width, height) = (side * columns, side * rows);

@@ -1,12 +1,6 @@
 //! Commands to a game, and the reasons for refusing them.
 
-use std::time::Duration;
-
-use thiserror::Error;
-
-use super::{GameSetup, PersonName, Seat};
-use crate::engine::Forfeit;
-use crate::rules::{ByPlayer, Column, PlayError, Player};
+use super::*;
 
 /// A request to change a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

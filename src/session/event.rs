@@ -1,6 +1,6 @@
 //! Events and results of games.
 
-use crate::rules::{ByPlayer, Cell, Completion, Outcome, Player};
+use super::*;
 
 /// Something that happened in a game. Views animate events and never compare positions.
 #[derive(Clone, Debug, PartialEq, Eq)]

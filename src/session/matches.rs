@@ -10,14 +10,7 @@
 //! engine on the calling thread. The window passes [`Match::request`] to another thread, and the answer to [`Match::reply`].
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
-use super::{Command, Event, GameResult, GameSetup, Origin, Refusal, Seat, Session};
-use crate::engine::{
-    Analysis, Clock, Control, EngineError, EngineHandle, Forfeit, Limits, Request, Score,
-    SystemClock, ThinkError,
-};
-use crate::rules::{ByPlayer, Player, Ruleset};
+use super::*;
 
 /// An engine with a clock may use one part in `TIME_PARTS` of the time left for a move.
 const TIME_PARTS: u32 = 25;
@@ -36,7 +29,8 @@ pub struct MatchSettings {
 /// A game in progress with its engines. A person's seat has no engine.
 #[derive(Debug)]
 pub struct Match {
-    session: Session,
+    /// The game.
+    pub session: Session,
     engines: ByPlayer<Option<EngineHandle>>,
     settings: MatchSettings,
     /// The revision of the last request.
@@ -132,7 +126,7 @@ impl Match {
         seen: &mut dyn FnMut(&mut Self, Player, &MatchStep),
     ) -> Option<()> {
         while !self.is_over() {
-            let player = self.session.position().to_move();
+            let player = self.session.position.to_move;
             let step = self.step(clock, stop);
             if stop.load(Ordering::Relaxed) {
                 return None;
@@ -144,11 +138,6 @@ impl Match {
             }
         }
         Some(())
-    }
-
-    /// Returns the game.
-    pub const fn session(&self) -> &Session {
-        &self.session
     }
 
     /// Returns the engine of a player; `None` for a person.
@@ -163,7 +152,7 @@ impl Match {
 
     /// Replaces the game and keeps the engines. Answers to earlier requests become stale.
     pub fn adopt(&mut self, session: Session) {
-        self.session = session.after(self.session.revision());
+        self.session = session.after(self.session.revision);
     }
 
     /// Returns whether an engine is to move.
@@ -185,7 +174,7 @@ impl Match {
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
         let swapped = self.session.is_swapped();
         let events = self.session.apply(command)?;
-        let seats = &self.session.setup().seats;
+        let seats = &self.session.setup.seats;
         // An engine stays with its seat. If both seats have the same level, the engines need not
         // change.
         if self.session.is_swapped() != swapped && seats.red != seats.yellow {
@@ -200,14 +189,14 @@ impl Match {
     /// # Errors
     /// The inner result is an error if the seat to move has no engine.
     pub fn request(&mut self) -> Option<Result<Request, ThinkError>> {
-        let revision = self.session.revision();
+        let revision = self.session.revision;
         if self.requested == Some(revision) || !self.awaits_engine() {
             return None;
         }
         self.requested = Some(revision);
         Some(self.engine_to_move().map(|engine| Request {
             engine: engine.clone(),
-            position: self.session.position().clone(),
+            position: self.session.position.clone(),
             limits: self.limits(),
             revision,
         }))
@@ -225,7 +214,7 @@ impl Match {
         revision: u64,
         answer: Result<Analysis, ThinkError>,
     ) -> Option<EngineReply> {
-        (revision == self.session.revision()).then(|| self.judge(answer))
+        (revision == self.session.revision).then(|| self.judge(answer))
     }
 
     /// Runs the engine to move and carries out its answer. Once `stop` is set, the engine soon
@@ -238,7 +227,7 @@ impl Match {
             return MatchStep::Waits;
         }
         let mut control = Control::new(self.limits(), stop, clock);
-        let position = self.session.position();
+        let position = &self.session.position;
         let engine = self.engine_to_move();
         let answer = engine.and_then(|engine| engine.analyze(position, &mut control));
         match self.judge(answer) {
@@ -246,7 +235,7 @@ impl Match {
                 events: self.carry_out(command),
             },
             EngineReply::NoMove { error, forfeit } => {
-                let revision = self.session.revision();
+                let revision = self.session.revision;
                 let command = forfeit.map(|forfeit| Command::missed(forfeit, revision));
                 MatchStep::NoMove {
                     error,
@@ -258,14 +247,14 @@ impl Match {
     }
 
     fn engine_to_move(&self) -> Result<&EngineHandle, ThinkError> {
-        let player = self.session.position().to_move();
+        let player = self.session.position.to_move;
         self.engine(player).ok_or(ThinkError::NoEngine)
     }
 
     /// Returns the consequence of an answer to the current position.
     fn judge(&self, answer: Result<Analysis, ThinkError>) -> EngineReply {
         let origin = Origin::Engine {
-            revision: self.session.revision(),
+            revision: self.session.revision,
         };
         let answer = answer.and_then(|analysis| {
             if self.session.can_swap() && wants_swap(&analysis) {
@@ -305,8 +294,8 @@ impl Match {
     /// Returns the time that the player to move may use: a share of the time left plus half the
     /// increment, and at most half of the time left.
     fn share(&self) -> Option<Duration> {
-        let left = self.session.time_left()?[self.session.position().to_move()];
-        let increment = self.session.setup().time?.increment();
+        let left = self.session.time_left?[self.session.position.to_move];
+        let increment = self.session.setup.time?.increment;
         Some((left / TIME_PARTS + increment / 2).min(left / 2))
     }
 }

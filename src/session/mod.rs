@@ -11,36 +11,43 @@ mod person_name;
 mod record;
 mod setup;
 
-pub use command::{Command, Origin, Refusal};
-pub use event::{Cause, Event, GameResult};
-pub use matches::{EngineReply, Match, MatchSettings, MatchStep};
-pub use person_name::{PersonName, PersonNameError};
-pub use record::{GameRecord, Move, ResumeError};
-pub use setup::{GameSetup, Opening, Seat, TimeControl, TimeControlError};
-
+use std::fmt;
 use std::time::Duration;
 
-use crate::rules::{ByPlayer, Column, Outcome, PlayError, Player, Position};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use self::{command::*, event::*, matches::*, person_name::*, record::*, setup::*};
+use crate::engine::*;
+use crate::rules::{notation::format_game, *};
 
 /// Each player's time left; `None` in a game without clocks.
 type TimeLeft = Option<ByPlayer<Duration>>;
 
 /// One game: its setup, the position, the moves that led to it, and the time left.
+/// [`Session::apply`] changes it; others only read its fields.
 #[derive(Clone, Debug)]
 pub struct Session {
-    setup: GameSetup,
-    position: Position,
+    /// The rules, the seats and the clocks.
+    pub setup: GameSetup,
+    /// The position that the game has reached. It does not depend on the position shown.
+    pub position: Position,
     /// The moves made, each with the time left before it; not known in a game that was resumed.
     done: Vec<(Move, TimeLeft)>,
     /// The moves taken back, each with the time left after it. The last one is played again first.
     undone: Vec<(Move, TimeLeft)>,
-    time_left: TimeLeft,
+    /// The time left to each player; `None` in a game without clocks.
+    pub time_left: TimeLeft,
     /// The result, if something other than the board decided the game.
     decided: Option<GameResult>,
-    paused: bool,
+    /// Whether the game is paused.
+    pub paused: bool,
     /// The earlier position that is shown, if there is one.
     shown: Option<Position>,
-    revision: u64,
+    /// Grows whenever the position, the seats or the state of the game change, so that an engine's
+    /// answer to an older position can be recognised as stale. Showing another position does not
+    /// change it.
+    pub revision: u64,
 }
 
 /// One turn, for a list of moves. Red's and yellow's turns alternate, starting with the player who
@@ -63,7 +70,7 @@ impl Session {
     pub fn new(setup: GameSetup) -> Self {
         Self {
             position: Position::new(&setup.ruleset),
-            time_left: setup.time.map(|time| ByPlayer::from_fn(|_| time.base())),
+            time_left: setup.time.map(|time| ByPlayer::from_fn(|_| time.base)),
             setup,
             done: Vec::new(),
             undone: Vec::new(),
@@ -80,7 +87,7 @@ impl Session {
     /// If the rules of the position are not those of the setup.
     pub fn at(setup: GameSetup, position: Position) -> Self {
         assert!(
-            setup.ruleset == *position.ruleset(),
+            setup.ruleset == position.ruleset,
             "a position of the game's rules"
         );
         Self {
@@ -91,16 +98,6 @@ impl Session {
             position,
             ..Self::new(setup)
         }
-    }
-
-    /// Returns the setup: the rules, the seats and the clocks.
-    pub const fn setup(&self) -> &GameSetup {
-        &self.setup
-    }
-
-    /// Returns the position that the game has reached. It does not depend on the position shown.
-    pub const fn position(&self) -> &Position {
-        &self.position
     }
 
     /// Returns the position after `ply` moves, or the current one if there are fewer.
@@ -134,13 +131,6 @@ impl Session {
         self.done.iter().map(|(made, _)| *made)
     }
 
-    /// Returns the revision. It grows whenever the position, the seats or the state of the game
-    /// change, so that an engine's answer to an older position can be recognised as stale. Showing
-    /// another position does not change it.
-    pub const fn revision(&self) -> u64 {
-        self.revision
-    }
-
     /// Returns this game with a revision above `revision`, that of a game it replaces. Answers to
     /// requests from the replaced game are then stale.
     pub fn after(self, revision: u64) -> Self {
@@ -153,7 +143,7 @@ impl Session {
     /// Returns the result; `None` while the game goes on.
     pub fn result(&self) -> Option<GameResult> {
         self.decided
-            .or_else(|| self.position.outcome().map(GameResult::on_board))
+            .or_else(|| self.position.outcome.map(GameResult::on_board))
     }
 
     /// Returns the winner or the draw; `None` while the game goes on.
@@ -161,15 +151,10 @@ impl Session {
         self.result().map(|result| result.outcome)
     }
 
-    /// Returns whether the game is paused.
-    pub const fn is_paused(&self) -> bool {
-        self.paused
-    }
-
     /// Returns the seat whose turn it is; `None` if the game is over or paused.
     pub fn seat_to_move(&self) -> Option<&Seat> {
         (self.result().is_none() && !self.paused)
-            .then(|| &self.setup.seats[self.position.to_move()])
+            .then(|| &self.setup.seats[self.position.to_move])
     }
 
     /// Returns whether both players' last turns were passed, so that the game makes no progress.
@@ -189,11 +174,6 @@ impl Session {
         self.setup.has_human() && self.undo_target().is_some()
     }
 
-    /// Returns the time left to each player; `None` in a game without clocks.
-    pub const fn time_left(&self) -> Option<ByPlayer<Duration>> {
-        self.time_left
-    }
-
     /// Returns whether the clock of the player to move runs: the game has clocks, the first disc
     /// has been dropped, and the game is neither over nor paused. Time before the first disc is
     /// free.
@@ -203,7 +183,7 @@ impl Session {
 
     /// Returns the time after which the player to move loses; `None` if no clock runs.
     pub fn flag_falls_in(&self) -> Option<Duration> {
-        let left = self.time_left?[self.position.to_move()];
+        let left = self.time_left?[self.position.to_move];
         self.clock_runs().then_some(left)
     }
 
@@ -297,7 +277,7 @@ impl Session {
     }
 
     fn elapse(&mut self, time: Duration) -> Vec<Event> {
-        let player = self.position.to_move();
+        let player = self.position.to_move;
         let runs = self.clock_runs();
         let Some(left) = self.time_left.as_mut().filter(|_| runs) else {
             return Vec::new();
@@ -349,7 +329,7 @@ impl Session {
         Event::Ended {
             outcome: result.outcome,
             cause: result.cause,
-            points: self.position.points(),
+            points: self.position.points,
         }
     }
 
@@ -395,7 +375,7 @@ impl Session {
         if charged {
             self.add_increment(played.player);
         }
-        let (ply, player, points) = (self.position.ply(), played.player, self.position.points());
+        let (ply, player, points) = (self.position.ply(), played.player, self.position.points);
         let seen = self.shown.take().map(|_| Event::Shown { ply: ply - 1 });
         let cell = played.cell;
         let dropped = Event::Dropped { player, cell, ply };
@@ -424,7 +404,7 @@ impl Session {
 
     fn pass(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
         self.check_turn(Origin::Engine { revision })?;
-        let player = self.position.to_move();
+        let player = self.position.to_move;
         self.position.pass()?;
         self.push(Move::Pass, self.time_left);
         let seen = self.show_end().into_iter();
@@ -434,7 +414,7 @@ impl Session {
 
     fn forfeit(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
         self.check_turn(Origin::Engine { revision })?;
-        Ok(self.decide(GameResult::lost(self.position.to_move(), Cause::Forfeit)))
+        Ok(self.decide(GameResult::lost(self.position.to_move, Cause::Forfeit)))
     }
 
     fn swap(&mut self, origin: Origin) -> Result<Vec<Event>, Refusal> {
@@ -445,7 +425,7 @@ impl Session {
             return Err(Refusal::NoSwap);
         }
         let before = self.time_left;
-        self.add_increment(self.position.to_move());
+        self.add_increment(self.position.to_move);
         self.push(Move::Swap, before);
         self.exchange_sides();
         let seen = self.show_end().into_iter();
@@ -485,7 +465,7 @@ impl Session {
     /// Adds the increment to the player's clock.
     fn add_increment(&mut self, player: Player) {
         if let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) {
-            left[player] = left[player].saturating_add(time.increment());
+            left[player] = left[player].saturating_add(time.increment);
         }
     }
 
@@ -508,7 +488,7 @@ impl Session {
 
     /// Returns the seat that was to take the turn after `moves` moves.
     fn seat_at(&self, moves: usize) -> &Seat {
-        let first = self.setup.ruleset.first();
+        let first = self.setup.ruleset.first;
         // A swap takes no turn, and before it each seat had the other colour.
         match moves.is_multiple_of(2) != self.is_swapped() {
             true => &self.setup.seats[first],
@@ -534,7 +514,7 @@ impl Session {
         }
         let has_human = self.setup.has_human();
         while self.step(false) {
-            let seat = &self.setup.seats[self.position.to_move()];
+            let seat = &self.setup.seats[self.position.to_move];
             if !has_human || *seat == Seat::Human {
                 break;
             }
@@ -589,7 +569,7 @@ impl Session {
         };
         for player in Player::BOTH {
             if left[player].is_zero() {
-                left[player] = time.increment().max(MIN_TIME);
+                left[player] = time.increment.max(MIN_TIME);
             }
         }
     }

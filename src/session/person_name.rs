@@ -1,9 +1,7 @@
 //! The names of people.
 
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
 use crate::outside::Unseen;
+use super::*;
 
 /// The name of a person: 1 to [`PersonName::MAX_LENGTH`] characters without control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

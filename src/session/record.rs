@@ -1,12 +1,6 @@
 //! Records of games: everything needed to show, judge or resume a game later.
 
-use std::time::Duration;
-
-use thiserror::Error;
-
-use super::{Cause, GameResult, GameSetup, Opening, Seat, Session};
-use crate::rules::notation::format_game;
-use crate::rules::{ByPlayer, Column, Position, ReplayError, Ruleset};
+use super::*;
 
 /// One move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -189,7 +183,7 @@ impl Session {
         let position = record.position()?;
         // Ignore a board result that the board does not show.
         let decided = record.result.filter(|result| result.cause != Cause::Board);
-        if decided.is_some() && position.outcome().is_some() {
+        if decided.is_some() && position.outcome.is_some() {
             return Err(ResumeError::Decided);
         }
         let mut session = Self {

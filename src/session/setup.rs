@@ -1,13 +1,6 @@
 //! The setup of a game: rules, seats, clocks and opening.
 
-use std::fmt;
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use super::PersonName;
-use crate::rules::{ByPlayer, Ruleset, RulesetChanges};
+use super::*;
 
 /// The person or engine that plays one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -133,8 +126,10 @@ impl GameSetup {
 /// A time for the whole game and an increment after each move. A player with no time left loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    base: Duration,
-    increment: Duration,
+    /// The time for the whole game.
+    pub base: Duration,
+    /// The time added after each move.
+    pub increment: Duration,
 }
 
 /// The reason why a time control is invalid.
@@ -185,15 +180,6 @@ impl TimeControl {
         Self::new(base, Duration::from_secs(seconds.into()))
     }
 
-    /// Returns the time for the whole game.
-    pub const fn base(self) -> Duration {
-        self.base
-    }
-
-    /// Returns the increment after each move.
-    pub const fn increment(self) -> Duration {
-        self.increment
-    }
 }
 
 impl fmt::Display for TimeControl {

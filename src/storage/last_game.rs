@@ -69,7 +69,7 @@ impl LastGame {
             preset: setup.preset.clone(),
             opponent: opponent.to_owned(),
             begins: self.begins,
-            person_began: setup.seats[setup.ruleset.first()] == Seat::Human,
+            person_began: setup.seats[setup.ruleset.first] == Seat::Human,
         })
     }
 }

@@ -211,7 +211,7 @@ impl From<&SavedGame> for RawGame {
     fn from(game: &SavedGame) -> Self {
         let record = &game.record;
         let setup = record.first_setup();
-        let spec = setup.ruleset.spec().clone();
+        let spec = setup.ruleset.spec.clone();
         Self {
             preset: setup.preset,
             title: setup.title,
@@ -228,11 +228,11 @@ impl From<&SavedGame> for RawGame {
             yellow_name: setup.names.yellow,
             swap_rule: setup.opening == Opening::Swap,
             swapped: record.is_swapped(),
-            base_time: setup.time.map(|time| Seconds(time.base())),
-            increment: setup.time.map(|time| Seconds(time.increment())),
+            base_time: setup.time.map(|time| Seconds(time.base)),
+            increment: setup.time.map(|time| Seconds(time.increment)),
             red_time: record.time_left.map(|left| Seconds(left.red)),
             yellow_time: record.time_left.map(|left| Seconds(left.yellow)),
-            moves: format_moves(record.columns(), setup.ruleset.size()),
+            moves: format_moves(record.columns(), setup.ruleset.size),
             passes: record.passes(),
             result: record.result.into(),
             date: game.date,
@@ -265,13 +265,13 @@ impl RawGame {
         }
         let result = self.result(&position, time, reading);
         let time_left = time.map(|time| ByPlayer {
-            red: self.red_time.map_or(time.base(), |left| left.0),
-            yellow: self.yellow_time.map_or(time.base(), |left| left.0),
+            red: self.red_time.map_or(time.base, |left| left.0),
+            yellow: self.yellow_time.map_or(time.base, |left| left.0),
         });
         let setup = GameSetup {
             preset: self.preset,
             title: self.title.trim().to_owned(),
-            changes: RulesetChanges::all_fields(ruleset.spec()),
+            changes: RulesetChanges::all_fields(&ruleset.spec),
             ruleset,
             seats: ByPlayer {
                 red: self.red,
@@ -333,7 +333,7 @@ impl RawGame {
     }
 
     fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {
-        let columns = match parse_moves(&self.moves, ruleset.size()) {
+        let columns = match parse_moves(&self.moves, ruleset.size) {
             Ok(columns) => columns,
             Err(fault) => {
                 let expected = format!("{} as {}", fault.expected, fault.place);
@@ -367,7 +367,7 @@ impl RawGame {
         time: Option<TimeControl>,
         reading: &mut Reading<'_>,
     ) -> Option<GameResult> {
-        let on_board = position.outcome().map(GameResult::on_board);
+        let on_board = position.outcome.map(GameResult::on_board);
         let ended = |loser, cause| on_board.or(Some(GameResult::lost(loser, cause)));
         let result = match self.result {
             RawResult::Resigned(loser) => ended(loser, Cause::Resignation),

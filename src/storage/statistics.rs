@@ -91,7 +91,7 @@ impl ScoredGame {
     /// Returns the game of a session, if it is finished and a person played a level. A game without
     /// a move of the person does not count.
     pub fn of(session: &Session) -> Option<Self> {
-        let setup = session.setup();
+        let setup = &session.setup;
         let (person, level) = Player::BOTH.into_iter().find_map(|person| {
             match (&setup.seats[person], &setup.seats[person.opponent()]) {
                 (Seat::Human, Seat::Level { id, .. }) => Some((person, id)),

@@ -50,7 +50,7 @@ fn asked(arguments: &[&str]) -> Result<ArenaRun, String> {
         return Err(refused(words));
     };
     let Some(Command::Arena(asked)) = parsed.command else {
-        panic!("{parsed:?}");
+        panic!("{words:?}");
     };
     let nowhere = Path::new("/nowhere");
     let search_path = SearchPath::new(parsed.config.as_deref(), |_| None, nowhere);
@@ -97,7 +97,7 @@ fn every_game_can_be_opened() {
         };
         let session = launch.resumed_game.expect("a game");
         assert!(session.result().is_some());
-        assert!(session.position().ply() > 4);
+        assert!(session.position.ply() > 4);
     }
     let text = fs::read_to_string(&file).expect("a file");
     let missing = arena::Results::game_text(&text, 3).expect_err("no such game");

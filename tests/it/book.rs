@@ -58,7 +58,7 @@ fn positions(ruleset: &Ruleset, plies: u8) -> Vec<Position> {
             for column in position.legal_columns() {
                 let mut after = position.clone();
                 after.play(column).expect("a legal column");
-                if after.outcome().is_none() {
+                if after.outcome.is_none() {
                     let mut names = [picture(&after, false), picture(&after, true)];
                     names.sort();
                     let [name, _] = names;
@@ -72,9 +72,9 @@ fn positions(ruleset: &Ruleset, plies: u8) -> Vec<Position> {
 }
 
 fn picture(position: &Position, mirrored: bool) -> String {
-    let last = position.board().size().columns - 1;
+    let last = position.board.size.columns - 1;
     let discs: BTreeSet<String> = position
-        .board()
+        .board
         .all_discs()
         .map(|(cell, player)| {
             let column = u8::try_from(cell.column.index()).expect("a small board");
@@ -108,7 +108,7 @@ fn is_quiet(position: &Position) -> bool {
         let Some(other) = other else { continue };
         let mut passed = position.clone();
         passed.play(other).expect("a legal column");
-        let wins = passed.outcome().is_none()
+        let wins = passed.outcome.is_none()
             && passed
                 .play(column)
                 .is_ok_and(|played| !played.completions.is_empty());
@@ -129,7 +129,7 @@ fn book(columns: u32, rows: u32, plies: u8) -> (Ruleset, Book) {
         })
         .collect();
     let entries = entries.into_values().collect();
-    let book = Book::new(ruleset.size(), plies, entries).expect("a book");
+    let book = Book::new(ruleset.size, plies, entries).expect("a book");
     (ruleset, book)
 }
 
@@ -252,11 +252,11 @@ fn the_shipped_book_agrees_with_itself_and_with_the_solver() {
             let columns: Vec<Column> = position.legal_columns().collect();
             let column = chance.choice(columns).expect("the game goes on");
             position.play(column).expect("a legal column");
-            if position.outcome().is_some() {
+            if position.outcome.is_some() {
                 break;
             }
         }
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             continue;
         }
         assert_eq!(nodes(&mut with, &position), 0);

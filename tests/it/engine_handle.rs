@@ -40,7 +40,7 @@ impl Engine for Fragile {
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         assert!(
-            position.ruleset().size().columns != self.width,
+            position.ruleset.size.columns != self.width,
             "cannot think {} columns wide",
             self.width
         );

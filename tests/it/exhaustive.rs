@@ -18,10 +18,10 @@ impl Exhaustive {
     /// # Panics
     /// If a position where the game goes on has no move.
     pub(crate) fn value(&mut self, position: &mut Position) -> Score {
-        if let Some(outcome) = position.outcome() {
-            return match (position.ruleset().ending(), outcome) {
+        if let Some(outcome) = position.outcome {
+            return match (position.ruleset.ending, outcome) {
                 (Ending::FullBoard, _) => {
-                    let (points, mover) = (position.points(), position.to_move());
+                    let (points, mover) = (position.points, position.to_move);
                     let lead = points[mover].cast_signed() - points[mover.opponent()].cast_signed();
                     Score::Points(lead)
                 }
@@ -30,7 +30,7 @@ impl Exhaustive {
                 (Ending::FirstGoal, Outcome::Draw) => Score::Draw,
             };
         }
-        let key = (position.board().clone(), position.to_move());
+        let key = (position.board.clone(), position.to_move);
         if let Some(&score) = self.known.get(&key) {
             return score;
         }

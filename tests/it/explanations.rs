@@ -133,22 +133,22 @@ proptest! {
             return Ok(());
         };
         let examples = ruleset.examples();
-        for &goal in ruleset.goals() {
+        for &goal in &ruleset.goals {
             let shown = examples.iter().any(|example| example.completion.goal == goal);
-            prop_assert_eq!(shown, goal.fits(ruleset.size()), "{:?}", goal);
+            prop_assert_eq!(shown, goal.fits(ruleset.size), "{:?}", goal);
         }
         for example in examples {
             let board = &example.board;
-            prop_assert!(board.size().columns <= ruleset.size().columns);
-            prop_assert!(board.size().rows <= ruleset.size().rows);
-            prop_assert!(completions_on(board, ruleset.goals()).contains(&example.completion));
+            prop_assert!(board.size.columns <= ruleset.size.columns);
+            prop_assert!(board.size.rows <= ruleset.size.rows);
+            prop_assert!(completions_on(board, &ruleset.goals).contains(&example.completion));
             let through = completions_through(
                 board,
-                ruleset.goals(),
+                &ruleset.goals,
                 example.completion.cells[0],
             );
             prop_assert!(through.contains(&example.completion));
-            prop_assert_eq!(example.completion.player, ruleset.first());
+            prop_assert_eq!(example.completion.player, ruleset.first);
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use std::io;
 
-use plummet::engine::solver::SolveError;
 use plummet::internals::cli::Failure;
 
 fn told(failure: &Failure) -> String {
@@ -19,12 +18,8 @@ fn a_failure_is_one_sentence() {
         "plummet: the output cannot be written: no room\n"
     );
     assert_eq!(
-        told(&Failure::Input(error())),
+        told(&Failure::of_line("line 1", error())),
         "plummet: the input cannot be read: no room\n"
-    );
-    assert_eq!(
-        told(&Failure::Unsolved(SolveError::Over)),
-        "plummet: the game is over: there is no move to judge\n"
     );
 }
 
@@ -33,7 +28,8 @@ fn a_reader_that_has_gone_is_told_nothing() {
     let gone = || io::Error::from(io::ErrorKind::BrokenPipe);
     assert_eq!(told(&Failure::Output(gone())), "");
     // Nobody goes away from the other end of the input.
-    assert!(told(&Failure::Input(gone())).starts_with("plummet: the input cannot be read: "));
+    let input = Failure::of_line("line 1", gone());
+    assert!(told(&input).starts_with("plummet: the input cannot be read: "));
 }
 
 /// The programs themselves, on files that only Linux has.

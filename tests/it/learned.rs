@@ -165,7 +165,7 @@ fn what_was_learned_beats_chance_in_every_kind_of_game() {
         let mut yardstick = Yardstick::new(&rules, 1, &stop);
         let milestone = yardstick.measure(&net, &stop).expect("nobody stops it");
         let score = milestone.scores.first().copied().unwrap_or(0.0);
-        assert!(score > 0.85, "{}: {score}", rules.size());
+        assert!(score > 0.85, "{}: {score}", rules.size);
     }
 }
 
@@ -288,7 +288,7 @@ fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
     let lines = include_str!("solver/sets/L3_R1.txt").lines().take(60);
     for line in lines {
         let (moves, score) = line.split_once(' ').expect("moves and score");
-        let moves = parse_moves(moves, rules.size()).expect("a move list");
+        let moves = parse_moves(moves, rules.size).expect("a move list");
         let position = Position::replay(&rules, moves).expect("legal moves");
         let answer = ask(engine.as_mut(), &position, Limits::default());
         let best = answer.expect("a game that goes on").best.expect("a move");

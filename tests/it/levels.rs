@@ -61,7 +61,7 @@ fn every_level_finishes_a_game_or_says_why_it_does_not_play() {
             let mut engine = engine_of(&level.engine, 3);
             let mut position = Position::new(&rules);
             let reason = refusal(&level.engine, &rules);
-            while position.outcome().is_none() {
+            while position.outcome.is_none() {
                 let answer = ask(engine.as_mut(), &position, limits);
                 match &reason {
                     Some(reason) => {
@@ -100,9 +100,9 @@ fn the_ladder_plays_every_preset_of_the_program() {
         let level = catalog.level(id).expect("a level of the ladder");
         for preset in catalog.presets() {
             let ruleset = &preset.ruleset;
-            let mut goals = ruleset.goals().iter();
+            let mut goals = ruleset.goals.iter();
             let squares = goals.all(|goal| matches!(goal, Goal::Square(_)))
-                && ruleset.ending() == Ending::FirstGoal;
+                && ruleset.ending == Ending::FirstGoal;
             // Where squares win, the ladder has a step less.
             let why = (id == "expert" && squares).then(|| {
                 "where squares win, good players draw, so there is no level between Strong and \

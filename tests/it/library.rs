@@ -32,7 +32,7 @@ fn a_move_list_is_played_or_refused_with_the_move_at_fault() {
     let position = after(&ruleset, "4455");
     let numbers: Vec<String> = position.moves().map(|column| column.to_string()).collect();
     assert_eq!(numbers, ["4", "4", "5", "5"]);
-    let shown = ascii_display(position.board(), position.points());
+    let shown = ascii_display(&position.board, position.points);
     assert_eq!(position.to_string(), shown);
 
     let refused = |moves: &str| Position::from_moves(&ruleset, moves).expect_err("refused");
@@ -113,7 +113,7 @@ fn a_level_chooses_a_move_by_its_name() {
 #[test]
 fn an_engine_of_the_callers_own_has_a_handle_too() {
     let position = after(&Ruleset::most_fours(), "4455");
-    let boxed = EngineHandle::new(analyst(position.ruleset()));
+    let boxed = EngineHandle::new(analyst(&position.ruleset));
     let column = boxed.choose(&position, Limits::depth(2));
     assert!(column.is_ok_and(|column| position.is_legal(column)));
     let handle = EngineHandle::from(plummet::engine::published::MostPoints);
@@ -130,7 +130,7 @@ fn two_engines_play_to_the_end() {
     let mut game = Match::of_engines(&Ruleset::connect_four(), engines, Limits::nodes(1_000));
     let result = game.play_on().expect("engines play to the end");
     assert_eq!(result.cause, Cause::Board);
-    assert_eq!(game.session().position().outcome(), Some(result.outcome));
+    assert_eq!(game.session.position.outcome, Some(result.outcome));
     assert_eq!(game.play_on(), Some(result), "nothing is left to play");
 }
 

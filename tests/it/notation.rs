@@ -95,8 +95,8 @@ fn a_faulty_move_list_is_refused_by_move() {
 fn the_state_text_of_the_course_is_read() {
     let text = ".ryyrry,.rryry.,..y.r..,..y....,.......,.......";
     let board = parse_course_board(text).expect("the course's example");
-    assert_eq!(board.size(), Size::new(7, 6));
-    assert_eq!(board.discs(), 14);
+    assert_eq!(board.size, Size::new(7, 6));
+    assert_eq!(board.discs, 14);
     assert_eq!(board.at(cell((1, 0))), Some(Player::Red));
     assert_eq!(board.at(cell((6, 0))), Some(Player::Yellow));
     assert_eq!(board.at(cell((2, 3))), Some(Player::Yellow));
@@ -304,7 +304,7 @@ proptest! {
         let discs = |letter| display.lines().take(size.rows.into()).map(|line| {
             line.chars().filter(|&found| found == letter).count()
         }).sum::<usize>();
-        prop_assert_eq!(discs('o') + discs('x'), board.discs());
+        prop_assert_eq!(discs('o') + discs('x'), board.discs);
     }
 
     #[test]

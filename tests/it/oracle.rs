@@ -52,7 +52,7 @@ pub(crate) struct Stacks(pub(crate) Vec<Vec<Player>>);
 impl Stacks {
     /// Returns the discs of a board of the library.
     pub(crate) fn of(board: &Board) -> Self {
-        let size = board.size();
+        let size = board.size;
         Self(
             (0..size.columns)
                 .map(|column| {
@@ -91,9 +91,9 @@ pub(crate) struct Oracle {
 impl Oracle {
     /// Lists the lines and windows of a ruleset.
     pub(crate) fn new(rules: &Ruleset) -> Self {
-        let lines = whole_lines(rules.size().columns, rules.size().rows);
+        let lines = whole_lines(rules.size.columns, rules.size.rows);
         let mut windows = Vec::new();
-        for &goal in rules.goals() {
+        for &goal in &rules.goals {
             match goal {
                 Goal::Line(length) => {
                     for line in &lines {
@@ -103,7 +103,7 @@ impl Oracle {
                     }
                 }
                 Goal::Square(side) => {
-                    for square in squares(rules.size().columns, rules.size().rows, side) {
+                    for square in squares(rules.size.columns, rules.size.rows, side) {
                         windows.push((goal, square));
                     }
                 }
@@ -147,7 +147,7 @@ impl Oracle {
     /// for a goal, and the filled squares.
     pub(crate) fn completions(&self, stacks: &Stacks) -> Vec<ComparableCompletion> {
         let mut all = Vec::new();
-        for &goal in self.rules.goals() {
+        for &goal in &self.rules.goals {
             let Goal::Line(length) = goal else { continue };
             for line in &self.lines {
                 for run in line.chunk_by(|&a, &b| stacks.at(a) == stacks.at(b)) {
@@ -188,15 +188,15 @@ impl Oracle {
     /// in a race, red has won.
     pub(crate) fn outcome(&self, stacks: &Stacks, to_move: Player) -> Option<Outcome> {
         let points = Player::BOTH.map(|player| self.points(stacks, player));
-        if self.rules.ending() == Ending::FirstGoal {
+        if self.rules.ending == Ending::FirstGoal {
             for (player, points) in Player::BOTH.into_iter().zip(points) {
                 if points > 0 {
                     return Some(Outcome::Win(player));
                 }
             }
         }
-        let full = stacks.discs() == self.rules.size().cells();
-        let dead = self.rules.end_when_decided() && !self.anything_is_open(stacks, to_move);
+        let full = stacks.discs() == self.rules.size.cells();
+        let dead = self.rules.end_when_decided && !self.anything_is_open(stacks, to_move);
         if !full && !dead {
             return None;
         }
@@ -213,7 +213,7 @@ impl Oracle {
     /// Returns whether a player can still complete a goal: a window holds none of the opponent's
     /// discs, and the player still has as many drops as it has free cells.
     pub(crate) fn anything_is_open(&self, stacks: &Stacks, to_move: Player) -> bool {
-        let free = self.rules.size().cells() - stacks.discs();
+        let free = self.rules.size.cells() - stacks.discs();
         Player::BOTH.into_iter().any(|player| {
             // Turns alternate: the player to move has the odd one.
             let drops = (0..free)
@@ -243,7 +243,7 @@ impl Oracle {
 
     /// Returns the boards after each possible drop, whether or not the game is over.
     pub(crate) fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
-        let rows = usize::from(self.rules.size().rows);
+        let rows = usize::from(self.rules.size.rows);
         (0..stacks.0.len())
             .filter(|&column| stacks.0[column].len() < rows)
             .map(|column| {

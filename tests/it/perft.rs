@@ -11,11 +11,11 @@ fn counts(spec: &RulesetSpec, depth: u32) -> Vec<u64> {
     let oracle = Oracle::new(&rules);
     let mut position = Position::new(&rules);
     let before = position.clone();
-    let stacks = Stacks::of(rules.start());
+    let stacks = Stacks::of(&rules.start);
     (1..=depth)
         .map(|depth| {
             let count = perft(&mut position, depth);
-            let slow = oracle.perft(&stacks, rules.first(), depth);
+            let slow = oracle.perft(&stacks, rules.first, depth);
             assert_eq!(count, slow, "depth {depth} of {spec:?}");
             assert_eq!(position, before, "perft leaves the position as it was");
             count
@@ -50,13 +50,13 @@ fn depth_zero_is_one_sequence_even_when_the_game_is_over() {
     // The third disc always completes a line of two on 2x2. Of 2 x 2 x 2
     // sequences, 111 and 222 run into a full column.
     assert_eq!(counts(&spec, 4), [2, 4, 6, 0]);
-    for column in position.ruleset().size().all_columns().take(2) {
+    for column in position.ruleset.size.all_columns().take(2) {
         position.play(column).expect("an open column");
     }
     position
         .play(plummet::rules::Column::new(0))
         .expect("an open column");
-    assert!(position.outcome().is_some());
+    assert!(position.outcome.is_some());
     assert_eq!(perft(&mut position, 0), 1);
     assert_eq!(perft(&mut position, 1), 0);
 }

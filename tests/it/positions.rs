@@ -38,7 +38,7 @@ fn the_first_line_of_four_wins() {
     assert_eq!(played.completions.len(), 1);
     assert_eq!(played.completions[0].cells, cells);
     assert_eq!(
-        position.outcome().and_then(Outcome::winner),
+        position.outcome.and_then(Outcome::winner),
         Some(Player::Red)
     );
     assert_eq!(position.legal_columns().count(), 0);
@@ -47,7 +47,7 @@ fn the_first_line_of_four_wins() {
 #[test]
 fn seven_in_a_row_are_one_completion_worth_four_lines() {
     let rules = rules(7, 6, &[Goal::Line(4)], Ending::FullBoard);
-    let mut board = Board::new(rules.size());
+    let mut board = Board::new(rules.size);
     for column in [0, 1, 2, 4, 5, 6] {
         board
             .drop_disc(Column::new(column), Player::Red)
@@ -71,7 +71,7 @@ fn a_line_made_longer_gains_only_the_new_line() {
     assert_eq!(played.points, 1);
     assert_eq!(played.completions[0].cells.len(), 5);
     assert_eq!(played.completions[0].points(), 2);
-    assert_eq!(position.points(), ByPlayer { red: 2, yellow: 0 });
+    assert_eq!(position.points, ByPlayer { red: 2, yellow: 0 });
 }
 
 #[test]
@@ -79,13 +79,13 @@ fn one_disc_can_complete_lines_and_squares_at_once() {
     let rules = rules(7, 6, &[Goal::Line(3), Goal::Square(2)], Ending::FirstGoal);
     // From the bottom r r r / r . r: the free cell completes two squares and a
     // second row of three.
-    let mut board = Board::new(rules.size());
+    let mut board = Board::new(rules.size);
     for column in [0, 0, 1, 2, 2] {
         board
             .drop_disc(Column::new(column), Player::Red)
             .expect("an open column");
     }
-    let goals = rules.goals();
+    let goals = &rules.goals;
     assert_eq!(completions_on(&board, goals).len(), 1);
     let at = cell((1, 1));
     assert_eq!(points_at(&board, goals, at, Player::Red), 3);
@@ -107,9 +107,9 @@ fn a_full_board_without_a_goal_is_a_draw() {
         play(&mut position, &[0, 0, 1, 1]).outcome,
         Some(Outcome::Draw)
     );
-    assert_eq!(position.outcome().and_then(Outcome::winner), None);
+    assert_eq!(position.outcome.and_then(Outcome::winner), None);
     assert_eq!(position.undo(), Some(Column::new(1)));
-    assert_eq!(position.outcome(), None);
+    assert_eq!(position.outcome, None);
 }
 
 #[test]
@@ -118,12 +118,12 @@ fn most_points_win_on_the_full_board() {
     // From the bottom r y / y r / r y: two diagonals each.
     let mut position = Position::new(&rules);
     let played = play(&mut position, &[0, 1, 1, 0, 0, 1]);
-    assert_eq!(position.points(), ByPlayer { red: 2, yellow: 2 });
+    assert_eq!(position.points, ByPlayer { red: 2, yellow: 2 });
     assert_eq!(played.outcome, Some(Outcome::Draw));
     // From the bottom r r / y y / r y: a row against a row, a column, a diagonal.
     let mut position = Position::new(&rules);
     let played = play(&mut position, &[0, 0, 1, 1, 0, 1]);
-    assert_eq!(position.points(), ByPlayer { red: 1, yellow: 3 });
+    assert_eq!(position.points, ByPlayer { red: 1, yellow: 3 });
     assert_eq!(played.outcome, Some(Outcome::Win(Player::Yellow)));
 }
 
@@ -147,20 +147,20 @@ fn a_game_ends_as_soon_as_nobody_can_complete_a_goal_if_the_rules_say_so() {
     let columns = [0, 1, 2, 1, 0, 0, 1].map(Column::new);
     let mut early = Position::replay(&decided, columns).expect("legal moves");
     let late = Position::replay(&patient, columns).expect("legal moves");
-    assert_eq!(late.outcome(), None);
-    assert_eq!(early.outcome(), Some(Outcome::Draw));
-    assert_eq!(early.board().free(), 2);
+    assert_eq!(late.outcome, None);
+    assert_eq!(early.outcome, Some(Outcome::Draw));
+    assert_eq!(early.board.free(), 2);
     assert_eq!(early.legal_columns().count(), 0);
     // A ply before, yellow had two of three in the middle column.
     early.undo();
-    assert_eq!(early.outcome(), None);
+    assert_eq!(early.outcome, None);
 }
 
 #[test]
 fn a_board_in_which_both_have_a_goal_counts_for_red() {
     let rules = rules(4, 4, &[Goal::Line(4)], Ending::FirstGoal);
-    let mut board = Board::new(rules.size());
-    for column in rules.size().all_columns() {
+    let mut board = Board::new(rules.size);
+    for column in rules.size.all_columns() {
         board
             .drop_disc(column, Player::Yellow)
             .expect("an open column");
@@ -170,8 +170,8 @@ fn a_board_in_which_both_have_a_goal_counts_for_red() {
     }
     let position = Position::from_board(&rules, board, Player::Red);
     let position = position.expect("the size of the ruleset");
-    assert_eq!(position.outcome(), Some(Outcome::Win(Player::Red)));
-    assert_eq!(position.points(), ByPlayer { red: 1, yellow: 1 });
+    assert_eq!(position.outcome, Some(Outcome::Win(Player::Red)));
+    assert_eq!(position.points, ByPlayer { red: 1, yellow: 1 });
 }
 
 #[test]
@@ -190,9 +190,9 @@ fn a_goal_too_large_for_the_board_is_never_complete() {
         Goal::Square(u32::MAX),
         Goal::Square(1 << 31),
     ];
-    assert_eq!(completions_on(position.board(), &beyond), []);
+    assert_eq!(completions_on(&position.board, &beyond), []);
     assert_eq!(
-        points_at(position.board(), &beyond, cell((1, 1)), Player::Red),
+        points_at(&position.board, &beyond, cell((1, 1)), Player::Red),
         0
     );
 }

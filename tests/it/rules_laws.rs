@@ -32,26 +32,26 @@ fn check_position(
     oracle: &Oracle,
     rng: &mut fastrand::Rng,
 ) -> Result<(), TestCaseError> {
-    let board = position.board();
+    let board = &position.board;
     let stacks = Stacks::of(board);
     for player in Player::BOTH {
-        prop_assert_eq!(position.points()[player], oracle.points(&stacks, player));
+        prop_assert_eq!(position.points[player], oracle.points(&stacks, player));
     }
     prop_assert_eq!(
         comparable_completions(&position.completions()),
         oracle.completions(&stacks)
     );
     prop_assert_eq!(
-        position.outcome(),
-        oracle.outcome(&stacks, position.to_move())
+        position.outcome,
+        oracle.outcome(&stacks, position.to_move)
     );
-    let rebuilt = Position::from_board(position.ruleset(), board.clone(), position.to_move());
+    let rebuilt = Position::from_board(&position.ruleset, board.clone(), position.to_move);
     let rebuilt = rebuilt.expect("the size of the ruleset");
-    prop_assert_eq!(rebuilt.key(), position.key());
-    prop_assert_eq!(rebuilt.points(), position.points());
-    prop_assert_eq!(rebuilt.outcome(), position.outcome());
+    prop_assert_eq!(rebuilt.key, position.key);
+    prop_assert_eq!(rebuilt.points, position.points);
+    prop_assert_eq!(rebuilt.outcome, position.outcome);
     check_legal_columns(position, &stacks)?;
-    let size = board.size();
+    let size = board.size;
     for _ in 0..3 {
         let column = Column::new(rng.u8(0..size.columns));
         let landing = board.landing(column);
@@ -64,9 +64,9 @@ fn check_position(
 }
 
 fn check_legal_columns(position: &Position, stacks: &Stacks) -> Result<(), TestCaseError> {
-    let rows = usize::from(position.board().size().rows);
+    let rows = usize::from(position.board.size.rows);
     let open: Vec<usize> = (0..stacks.0.len())
-        .filter(|&column| position.outcome().is_none() && stacks.0[column].len() < rows)
+        .filter(|&column| position.outcome.is_none() && stacks.0[column].len() < rows)
         .collect();
     let legal: Vec<usize> = position.legal_columns().map(Column::index).collect();
     prop_assert_eq!(&legal, &open);
@@ -136,11 +136,11 @@ fn check_board(
     let stacks = Stacks::of(board);
     let position = Position::from_board(rules, board.clone(), to_move);
     check_position(&position.expect("the size of the ruleset"), &oracle, rng)?;
-    for completion in completions_on(board, rules.goals()) {
+    for completion in completions_on(board, &rules.goals) {
         check_completion(&completion, board)?;
     }
-    for cell in board.size().all_cells() {
-        let through = completions_through(board, rules.goals(), cell);
+    for cell in board.size.all_cells() {
+        let through = completions_through(board, &rules.goals, cell);
         prop_assert_eq!(
             comparable_completions(&through),
             oracle.completions_through(&stacks, place(cell))
@@ -148,7 +148,7 @@ fn check_board(
         for player in Player::BOTH {
             if board.at(cell) != Some(player.opponent()) {
                 prop_assert_eq!(
-                    points_at(board, rules.goals(), cell, player),
+                    points_at(board, &rules.goals, cell, player),
                     oracle.gain(&stacks, place(cell), player),
                     "at {:?} for {}",
                     cell,
@@ -204,7 +204,7 @@ fn check_mirror(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
         ..spec.clone()
     };
     let rules = Ruleset::new(spec).expect("a sound spec");
-    let last = rules.size().columns - 1;
+    let last = rules.size.columns - 1;
     let mirror = |at: Cell| {
         let (column, row) = place(at);
         cell((last - column, row))
@@ -231,7 +231,7 @@ fn check_mirror(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
             comparable_completions(&other.completions),
             comparable_completions(&completions)
         );
-        prop_assert_eq!(mirrored.points(), position.points());
+        prop_assert_eq!(mirrored.points, position.points);
         let legal: Vec<Column> = position.legal_columns().collect();
         let back = mirrored.legal_columns().rev();
         let back: Vec<Column> = back
@@ -239,7 +239,7 @@ fn check_mirror(spec: &RulesetSpec, seed: u64) -> Result<(), TestCaseError> {
             .collect();
         prop_assert_eq!(legal, back);
     }
-    prop_assert_eq!(mirrored.outcome(), position.outcome());
+    prop_assert_eq!(mirrored.outcome, position.outcome);
     Ok(())
 }
 
@@ -253,20 +253,20 @@ fn check_early_end(spec: &RulesetSpec, seed: u64) -> Result<bool, TestCaseError>
     while let Some(column) = random_legal(&position, &mut rng) {
         position.play(column).expect("a legal column");
     }
-    let points = position.points();
-    let raced = rules.ending() == Ending::FirstGoal && points.red + points.yellow > 0;
-    let free = position.board().free();
+    let points = position.points;
+    let raced = rules.ending == Ending::FirstGoal && points.red + points.yellow > 0;
+    let free = position.board.free();
     if raced || free == 0 {
         return Ok(false);
     }
-    let stacks = Stacks::of(position.board());
+    let stacks = Stacks::of(&position.board);
     let expected = [points.red, points.yellow];
     if free <= 6 {
-        check_every_way_on(&oracle, stacks, position.to_move(), expected)?;
+        check_every_way_on(&oracle, stacks, position.to_move, expected)?;
         return Ok(true);
     }
     for _ in 0..30 {
-        let (mut stacks, mut player) = (stacks.clone(), position.to_move());
+        let (mut stacks, mut player) = (stacks.clone(), position.to_move);
         loop {
             let mut replies = oracle.replies(&stacks, player);
             if replies.is_empty() {
@@ -336,13 +336,13 @@ fn different_positions_have_different_keys() {
 }
 
 fn gather_keys(position: &mut Position, depth: u32, keys: &mut BTreeMap<u64, Stacks>) {
-    let stacks = Stacks::of(position.board());
-    let known = keys.entry(position.key()).or_insert_with(|| stacks.clone());
+    let stacks = Stacks::of(&position.board);
+    let known = keys.entry(position.key).or_insert_with(|| stacks.clone());
     assert_eq!(
         *known,
         stacks,
         "two boards share the key {}",
-        position.key()
+        position.key
     );
     let columns: Vec<Column> = position.legal_columns().collect();
     if depth == 0 {
@@ -359,9 +359,9 @@ fn gather_keys(position: &mut Position, depth: u32, keys: &mut BTreeMap<u64, Sta
 fn whose_turn_it_is_is_part_of_the_key() {
     let rules = Ruleset::default();
     let key = |to_move| {
-        Position::from_board(&rules, rules.start().clone(), to_move)
+        Position::from_board(&rules, rules.start.clone(), to_move)
             .expect("the size of the ruleset")
-            .key()
+            .key
     };
     assert_ne!(key(Player::Red), key(Player::Yellow));
 }

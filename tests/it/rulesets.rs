@@ -41,11 +41,11 @@ fn words(spec: &RulesetSpec) -> Option<&'static str> {
 fn the_default_is_connect_four() {
     let rules = Ruleset::default();
     assert_eq!(Ruleset::new(&RulesetSpec::default()), Ok(rules.clone()));
-    assert_eq!(rules.size(), Size::new(7, 6));
-    assert_eq!(rules.goals(), [Goal::Line(4)]);
-    assert_eq!(rules.ending(), Ending::FirstGoal);
-    assert_eq!(rules.first(), Player::Red);
-    assert!(!rules.end_when_decided());
+    assert_eq!(rules.size, Size::new(7, 6));
+    assert_eq!(rules.goals, [Goal::Line(4)]);
+    assert_eq!(rules.ending, Ending::FirstGoal);
+    assert_eq!(rules.first, Player::Red);
+    assert!(!rules.end_when_decided);
 }
 
 #[test]
@@ -309,20 +309,20 @@ proptest! {
     #[test]
     fn a_sound_spec_becomes_the_ruleset_it_states(spec in spec(Sizes::Any)) {
         let rules = Ruleset::new(&spec).expect("the spec was built to be sound");
-        prop_assert_eq!(u32::from(rules.size().columns), spec.columns);
-        prop_assert_eq!(u32::from(rules.size().rows), spec.rows);
-        prop_assert_eq!(rules.goals(), &spec.goals);
-        prop_assert_eq!(rules.ending(), spec.ending);
-        prop_assert_eq!(rules.first(), spec.first);
-        prop_assert_eq!(rules.end_when_decided(), spec.end_when_decided);
+        prop_assert_eq!(u32::from(rules.size.columns), spec.columns);
+        prop_assert_eq!(u32::from(rules.size.rows), spec.rows);
+        prop_assert_eq!(&rules.goals, &spec.goals);
+        prop_assert_eq!(rules.ending, spec.ending);
+        prop_assert_eq!(rules.first, spec.first);
+        prop_assert_eq!(rules.end_when_decided, spec.end_when_decided);
         let position = Position::new(&rules);
-        prop_assert_eq!(position.to_move(), spec.first);
-        prop_assert_eq!(position.board(), rules.start());
+        prop_assert_eq!(position.to_move, spec.first);
+        prop_assert_eq!(&position.board, &rules.start);
         prop_assert_eq!(position.ply(), 0);
         if spec.start.is_empty() {
-            prop_assert_eq!(rules.start().discs(), 0);
+            prop_assert_eq!(rules.start.discs, 0);
         } else {
-            prop_assert_eq!(start_rows(rules.start()), spec.start);
+            prop_assert_eq!(start_rows(&rules.start), spec.start);
         }
     }
 
@@ -346,7 +346,7 @@ proptest! {
             let start = start.clone();
             let spec = RulesetSpec { columns, rows, goals, ending, start, ..RulesetSpec::default() };
             match Ruleset::new(&spec) {
-                Ok(rules) => prop_assert_eq!(u32::from(rules.size().rows), rows),
+                Ok(rules) => prop_assert_eq!(u32::from(rules.size.rows), rows),
                 Err(error) => prop_assert!(!error.faults.is_empty()),
             }
         }

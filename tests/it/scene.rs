@@ -313,7 +313,7 @@ fn reduced_motion_fades_in_place() {
     });
     scene.area = Rect::new(0.0, 0.0, 800.0, 600.0);
     play(&mut session, &mut scene, &[3], 1.0);
-    let layout = scene.layout(session.position());
+    let layout = scene.layout(&session.position);
     let half = scene.snapshot(&session, 1.075).moving;
     assert_eq!(half[0].rect, layout.cell_rect(cell(3, 0)));
     assert!((half[0].alpha - 0.5).abs() < 0.01);
@@ -410,7 +410,7 @@ fn swapped_game(seats: ByPlayer<Seat>, names: ByPlayer<&str>) -> (Session, Vec<E
         ..GameSetup::plain("test", "Test", ruleset, seats)
     });
     let mut take = |command: fn(Origin) -> Command| {
-        let revision = session.revision();
+        let revision = session.revision;
         let origin = match session.seat_to_move() {
             Some(Seat::Human) => Origin::Human,
             _ => Origin::Engine { revision },

@@ -86,7 +86,7 @@ fn a_won_game_is_found_won_and_how_soon() {
         game.play(answer.best.expect("a column"))
             .expect("a legal column");
     }
-    assert!(game.outcome().is_some());
+    assert!(game.outcome.is_some());
 }
 
 /// The signature of the search: a change that does not mean to change it keeps these numbers.

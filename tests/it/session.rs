@@ -37,7 +37,7 @@ fn engine(session: &Session, index: u8) -> Command {
     Command::Play {
         column: Column::new(index),
         origin: Origin::Engine {
-            revision: session.revision(),
+            revision: session.revision,
         },
     }
 }
@@ -117,7 +117,7 @@ fn a_full_column_is_refused_and_changes_nothing() {
     };
     let mut session = two_people(&spec);
     play(&mut session, &[0, 0]);
-    let (position, revision) = (session.position().clone(), session.revision());
+    let (position, revision) = (session.position.clone(), session.revision);
     assert_eq!(
         session.apply(human(0)),
         Err(Refusal::Play(PlayError::Column(ColumnError::Full {
@@ -131,8 +131,8 @@ fn a_full_column_is_refused_and_changes_nothing() {
             columns: 4,
         })))
     );
-    assert_eq!(session.position(), &position);
-    assert_eq!(session.revision(), revision);
+    assert_eq!(&session.position, &position);
+    assert_eq!(session.revision, revision);
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn redo_of_a_finished_game_tells_the_end_again() {
     let mut session = two_people(&RulesetSpec::default());
     play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
     session.apply(Command::Undo).expect("a move to take back");
-    assert_eq!(session.position().outcome(), None);
+    assert_eq!(session.position.outcome, None);
     assert_eq!(
         session.apply(Command::Redo),
         Ok(vec![
@@ -225,7 +225,7 @@ fn a_rematch_swaps_the_seats_and_a_reseat_keeps_the_position() {
             player: Player::Yellow,
         }])
     );
-    assert_eq!(session.position().ply(), 1);
+    assert_eq!(session.position.ply(), 1);
     session
         .apply(Command::Reseat {
             player: Player::Yellow,
@@ -233,9 +233,9 @@ fn a_rematch_swaps_the_seats_and_a_reseat_keeps_the_position() {
         })
         .expect("a seat can be given away at any time");
     assert_eq!(session.apply(Command::Rematch), Ok(vec![Event::Started]));
-    assert_eq!(session.position().ply(), 0);
-    assert_eq!(session.setup().seats[Player::Red], level());
-    assert_eq!(session.setup().seats[Player::Yellow], Seat::Human);
+    assert_eq!(session.position.ply(), 0);
+    assert_eq!(session.setup.seats[Player::Red], level());
+    assert_eq!(session.setup.seats[Player::Yellow], Seat::Human);
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn a_scoring_game_goes_on_after_a_line() {
         gained: 1,
         points: ByPlayer { red: 1, yellow: 0 },
     }));
-    assert_eq!(session.position().outcome(), None);
+    assert_eq!(session.position.outcome, None);
 }
 
 proptest! {
@@ -276,15 +276,15 @@ proptest! {
             let _ = session.apply(command);
         }
         if session.can_undo() {
-            let before: Vec<Column> = session.position().moves().collect();
+            let before: Vec<Column> = session.position.moves().collect();
             session.apply(Command::Undo).expect("can_undo said so");
-            let back: Vec<Column> = session.position().moves().collect();
+            let back: Vec<Column> = session.position.moves().collect();
             prop_assert!(back.len() < before.len());
             prop_assert!(before.starts_with(&back));
             while session.can_redo() {
                 session.apply(Command::Redo).expect("can_redo said so");
             }
-            let again: Vec<Column> = session.position().moves().collect();
+            let again: Vec<Column> = session.position.moves().collect();
             prop_assert_eq!(again, before);
         } else {
             prop_assert_eq!(session.apply(Command::Undo), Err(Refusal::NothingToUndo));

@@ -27,7 +27,7 @@ fn solver(ruleset: &Ruleset) -> Solver {
 }
 
 fn position(ruleset: &Ruleset, moves: &str) -> Position {
-    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    let moves = parse_moves(moves, ruleset.size).expect("a move list");
     Position::replay(ruleset, moves).expect("legal moves")
 }
 
@@ -153,11 +153,11 @@ fn random_position(
     random: &mut fastrand::Rng,
 ) -> Option<Position> {
     let mut board = Position::new(ruleset);
-    while board.board().free() > empty {
+    while board.board.free() > empty {
         let column = random.choice(board.legal_columns().collect::<Vec<_>>())?;
         board.play(column).ok()?;
     }
-    board.outcome().is_none().then_some(board)
+    board.outcome.is_none().then_some(board)
 }
 
 fn several(threads: usize) -> Solver {
@@ -223,7 +223,7 @@ fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
         let board = position(&ruleset, moves);
         let mut nodes = 0;
         let mut best = i32::MIN;
-        for column in ruleset.size().all_columns() {
+        for column in ruleset.size.all_columns() {
             let value = solver.solve_move_until(&board, column, &mut nodes, &mut |_| false);
             let value = value.expect("the game goes on");
             assert_eq!(value.is_some(), board.is_legal(column), "{moves}");
@@ -236,9 +236,9 @@ fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
             after.play(column).expect("a legal line");
         }
         let plies = u32::try_from(after.ply() - board.ply()).expect("few");
-        let outcome = match after.outcome().expect("the line ends the game") {
+        let outcome = match after.outcome.expect("the line ends the game") {
             Outcome::Draw => Score::Draw,
-            Outcome::Win(winner) if winner == board.to_move() => Score::WinIn(plies),
+            Outcome::Win(winner) if winner == board.to_move => Score::WinIn(plies),
             Outcome::Win(_) => Score::LossIn(plies),
         };
         assert_eq!(outcome, proven(expected, &board), "{moves}");

@@ -201,14 +201,14 @@ fn every_engine_ends_soon() {
     let games = games();
     for level in engines() {
         for (name, position) in &games {
-            if reason_unavailable(&level, position.ruleset()).is_none() {
+            if reason_unavailable(&level, &position.ruleset).is_none() {
                 let work = longest_work(engine_of(&level, 1).as_mut(), position);
                 assert!(work <= SOON, "{level:?}, {name}: {work:?}");
             }
         }
     }
     for (name, position) in &games {
-        let work = longest_work(analyst(position.ruleset()).as_mut(), position);
+        let work = longest_work(analyst(&position.ruleset).as_mut(), position);
         assert!(work <= SOON, "the analysis, {name}: {work:?}");
     }
 }
@@ -287,7 +287,7 @@ fn exact_searches_look_once_in_some_thousand_positions() {
     let seldom = 1..=4_096;
     let wide = Position::new(&race(9, 7, &[Goal::Line(4)]));
     let most = most_unseen(|stop| {
-        let mut solver = Solver::new(wide.ruleset()).expect("four in a line");
+        let mut solver = Solver::new(&wide.ruleset).expect("four in a line");
         let solved = solver.solve_until(&wide, Exactness::Exact, stop);
         assert_eq!(solved.expect("a game that is not over"), None);
     });
@@ -315,7 +315,7 @@ fn a_review_ends_soon() {
     for (name, position) in games() {
         for stop_at in [1, 3, 40] {
             let watch = Watch::new(stop_at);
-            let game = GameRecord::of_discs("", position.ruleset(), position.moves());
+            let game = GameRecord::of_discs("", &position.ruleset, position.moves());
             let budget = Budget {
                 time: Some(Duration::from_secs(3_600)),
                 ..Budget::default()

@@ -74,7 +74,7 @@ pub(crate) fn random_board(size: Size, reds: u8, rng: &mut fastrand::Rng) -> Boa
 
 /// The rows of a board as a starting position states them.
 pub(crate) fn start_rows(board: &Board) -> Vec<String> {
-    let size = board.size();
+    let size = board.size;
     (0..size.rows)
         .rev()
         .map(|row| {

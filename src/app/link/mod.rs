@@ -133,7 +133,7 @@ impl Link {
                 ended: Some(Message::verbatim(error.to_string())),
                 ..LinkReport::default()
             });
-            let discs = |it: &LinkReport| Some(it.session.as_ref()?.position().ply());
+            let discs = |it: &LinkReport| Some(it.session.as_ref()?.position.ply());
             let held = self.held.take().unwrap_or_default();
             has_move |= discs(&report) > Some(discs(&held).unwrap_or(ply));
             self.held = Some(held.and(report));

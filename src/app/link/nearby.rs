@@ -81,7 +81,7 @@ fn look(job: &RunningJob<Vec<FoundGame>>) {
     };
     let mut found: BTreeMap<String, Vec<FoundGame>> = BTreeMap::new();
     let mut told = Vec::new();
-    while !job.stop_flag().load(Ordering::Relaxed) {
+    while !job.stop.load(Ordering::Relaxed) {
         sleep(PAUSE);
         for event in events.try_iter() {
             if let ServiceEvent::ServiceRemoved(_, name) = &event {

@@ -79,7 +79,7 @@ impl LinkRun {
             _ => None,
         };
         let mut told = Connection::default();
-        let is_stopped = || job.stop_flag().load(Ordering::Relaxed);
+        let is_stopped = || job.stop.load(Ordering::Relaxed);
         let mut refused = None;
         while !is_stopped() {
             let ended = table.exchange(self.clock.now()).err();

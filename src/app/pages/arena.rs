@@ -244,7 +244,7 @@ fn live_game(ui: &mut Ui, app: &Window, live: &LiveGame, wide: Option<f32>) {
             ui.painter(),
             area.shrink(2.0),
             &app.theme,
-            live.session.position().board(),
+            &live.session.position.board,
         );
         ui.vertical(|ui| {
             ui.spacing_mut().interact_size.y = 22.0;
@@ -254,7 +254,7 @@ fn live_game(ui: &mut Ui, app: &Window, live: &LiveGame, wide: Option<f32>) {
                     let (rect, _) = space(ui, Vec2::splat(18.0));
                     paint_disc(ui.painter(), rect, &app.theme, player);
                     ui.label(words(
-                        Message::of_file(live.session.setup().seats[player].name()),
+                        Message::of_file(live.session.setup.seats[player].name()),
                         regular(13.0),
                     ));
                 });

@@ -12,7 +12,7 @@ impl GoToPage {
     /// Returns the typed column if the board has it.
     fn column(&self, app: &Window) -> Option<Column> {
         let number = self.typed.trim().parse::<usize>().ok();
-        let size = app.session().position().board().size();
+        let size = app.session().position.board.size;
         let column = number.and_then(Column::from_number);
         column.filter(|&column| size.has_column(column))
     }
@@ -34,7 +34,7 @@ impl Sheet for GoToPage {
                 None => typed.request_focus(),
             }
         }
-        let size = app.session().position().board().size();
+        let size = app.session().position.board.size;
         note(ui, msg::dialogs::go_to_note(size.columns));
     }
 

@@ -19,7 +19,7 @@ impl Sheet for HelpPage {
     const LOOK: Look = Look::fitting(msg::commands::help, [660.0, 720.0]);
 
     fn title(&self, app: &Window) -> Message {
-        Message::of_file(&app.session().setup().title)
+        Message::of_file(&app.session().setup.title)
     }
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
@@ -36,7 +36,7 @@ impl Sheet for HelpPage {
         ui.add_space(6.0);
         match self {
             Self::Rules => {
-                let ruleset = &app.session().setup().ruleset;
+                let ruleset = &app.session().setup.ruleset;
                 for text in ruleset.explanation() {
                     paragraph(ui, text);
                 }
@@ -95,7 +95,7 @@ impl Sheet for HelpPage {
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
-        let preset = &app.session().setup().preset;
+        let preset = &app.session().setup.preset;
         if let Some(file) = rules_file(app) {
             if button(ui, "open_rules", help::open_rules_file()).clicked() {
                 let file = file.to_owned();

@@ -452,7 +452,7 @@ impl Listed {
                     .record
                     .position()
                     .ok()?
-                    .board()
+                    .board
                     .clone(),
             )
         };
@@ -559,7 +559,7 @@ mod tests {
         });
         let column = Column::new(3);
         let origin = Origin::Engine {
-            revision: session.revision(),
+            revision: session.revision,
         };
         let disc = Command::Play { column, origin };
         session.apply(disc).expect("red begins");

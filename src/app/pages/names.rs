@@ -16,7 +16,7 @@ pub struct NamesPage {
 impl NamesPage {
     /// Creates the dialog with the names of a game. The field of this player has the keyboard.
     pub fn new(session: &Session, focus: Player) -> Self {
-        let GameSetup { seats, names, .. } = session.setup();
+        let GameSetup { seats, names, .. } = &session.setup;
         let is_person = |player: &Player| seats[*player] == Seat::Human;
         let people = Player::BOTH.into_iter().filter(is_person);
         let typed = people.map(|player| (player, text_of(&names[player])));

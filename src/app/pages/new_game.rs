@@ -51,7 +51,7 @@ impl NewGamePage {
         let preset = catalog.preset(&setup.preset);
         let spec = match preset {
             Some(preset) => setup.changes.over(preset.spec()),
-            None => setup.ruleset.spec().clone(),
+            None => setup.ruleset.spec.clone(),
         };
         Self {
             setup: setup.clone(),
@@ -454,7 +454,7 @@ impl Sheet for NewGamePage {
                         &bold(14.0),
                         width - 76.0,
                     );
-                    let size = words(size_text(preset.ruleset.size()), regular(12.5));
+                    let size = words(size_text(preset.ruleset.size), regular(12.5));
                     let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
                     let button = if width >= 200.0 {
                         button.right_text(size.color(colour(theme.dim)))
@@ -536,8 +536,8 @@ pub fn clock_rows(ui: &mut Ui, time: &mut Option<TimeControl>) {
     time.take_if(|_| !has_clock);
     let whole = |(minutes, increment)| TimeControl::of_minutes(minutes, increment).ok();
     if has_clock && let Some(shown) = (*time).or_else(|| whole(USUAL)) {
-        let minutes = shown.base().as_secs().div_ceil(60) as u32;
-        let before = (minutes, shown.increment().as_secs() as u32);
+        let minutes = shown.base.as_secs().div_ceil(60) as u32;
+        let before = (minutes, shown.increment.as_secs() as u32);
         let (mut minutes, mut increment) = before;
         number(ui, new_game::minutes(), "minutes", &mut minutes, 1..=180);
         number(

@@ -24,7 +24,7 @@ impl OpeningsPage {
     /// Creates the page at a position.
     pub fn new(position: Position, runtime: &Runtime) -> Self {
         let mut page = Self {
-            engine: EngineHandle::new(analyst(position.ruleset())),
+            engine: EngineHandle::new(analyst(&position.ruleset)),
             position,
             openings: None,
             faults: Vec::new(),
@@ -37,7 +37,7 @@ impl OpeningsPage {
 
     fn look_for_values(&mut self, runtime: &Runtime) {
         self.values = None;
-        self.thinking = self.position.outcome().is_none().then(|| {
+        self.thinking = self.position.outcome.is_none().then(|| {
             let request = Request {
                 engine: self.engine.clone(),
                 position: self.position.clone(),

@@ -189,7 +189,7 @@ impl Sheet for PuzzlesPage {
                     .align(Align::Min)
                     .margin(9.0, 9.0)
                     .picture(size, |ui, place| {
-                        paint_board(ui.painter(), place, theme, puzzle.position.board());
+                        paint_board(ui.painter(), place, theme, &puzzle.position.board);
                     })
                     .title(title, ink)
                     .about(puzzle.kind.words())

@@ -28,12 +28,12 @@ enum Tool {
 impl SetUpPage {
     /// Begins with the position that is shown of a game, by the rules of its preset.
     pub fn new(session: &Session, catalog: &Catalog) -> Self {
-        let (setup, position) = (session.setup(), session.shown());
+        let (setup, position) = (&session.setup, session.shown());
         let set_up = BoardSetup::of(&rules_of(setup, catalog), position);
         Self {
             set_up,
             setup: setup.clone(),
-            tool: Tool::Disc(position.to_move()),
+            tool: Tool::Disc(position.to_move),
             name: String::new(),
         }
     }
@@ -43,9 +43,9 @@ impl SetUpPage {
         let height = (ui.ctx().content_rect().height() / 2.0).min(230.0);
         let size = vec2(ui.available_width(), height);
         let (area, _) = space(ui, size);
-        let board = self.set_up.board();
+        let board = &self.set_up.board;
         paint_board(ui.painter(), area, &app.theme, board);
-        let size = board.size();
+        let size = board.size;
         let room = area.size() * ui.pixels_per_point();
         let cell = LittleBoard::cell_within(size, room.x, room.y);
         let cell = f32::from(cell) / ui.pixels_per_point();
@@ -59,13 +59,13 @@ impl SetUpPage {
             );
             focus_ring(ui, &response);
             app.focus_once(&response);
-            let words = || t(column_words(self.set_up.board(), column));
+            let words = || t(column_words(&self.set_up.board, column));
             name_control(&response, Role::Button, words);
             if !response.named(format!("set_up:column:{index}")).clicked() {
                 continue;
             }
             match self.tool {
-                Tool::Disc(player) => match self.set_up.drop_disc(column, player) {
+                Tool::Disc(player) => match self.set_up.board.drop_disc(column, player) {
                     // The players take turns also here.
                     Ok(_) => self.tool = Tool::Disc(player.opponent()),
                     Err(_) => {
@@ -73,7 +73,7 @@ impl SetUpPage {
                         app.then(|window| window.told = Some(full));
                     }
                 },
-                Tool::Lift => drop(self.set_up.lift_disc(column)),
+                Tool::Lift => drop(self.set_up.board.lift_disc(column)),
             }
         }
     }
@@ -81,12 +81,12 @@ impl SetUpPage {
     /// Returns the game that starts from the position, if one goes on from it.
     fn game(&self, app: &Window) -> Option<GameSetup> {
         let ruleset = self.set_up.ruleset().ok()?;
-        if Position::new(&ruleset).outcome().is_some() {
+        if Position::new(&ruleset).outcome.is_some() {
             return None;
         }
         let changes = match app.catalog.preset(&self.setup.preset) {
             Some(preset) => preset.changes_to(&ruleset),
-            None => RulesetChanges::all_fields(ruleset.spec()),
+            None => RulesetChanges::all_fields(&ruleset.spec),
         };
         Some(GameSetup {
             ruleset,
@@ -139,7 +139,7 @@ impl Sheet for SetUpPage {
                 self.tool = Tool::Disc(self.set_up.to_move);
             }
             if button(ui, "set_up:mirror", set_up::mirror()).clicked() {
-                self.set_up.mirror();
+                self.set_up.board = self.set_up.board.mirrored();
             }
         });
         let game = self.game(app);
@@ -212,7 +212,7 @@ fn rules_of(setup: &GameSetup, catalog: &Catalog) -> Ruleset {
     };
     let preset = catalog.preset(&setup.preset);
     let rules = preset.and_then(|preset| preset.changed(&changes).ok());
-    let is_same = |rules: &Ruleset| rules.size() == setup.ruleset.size();
+    let is_same = |rules: &Ruleset| rules.size == setup.ruleset.size;
     rules
         .filter(is_same)
         .unwrap_or_else(|| setup.ruleset.clone())

@@ -27,7 +27,7 @@ pub struct StartPage {
 /// Returns the game of a preset against a level, in which the person begins or not. Without a level
 /// two people play.
 pub fn setup_against(preset: &Preset, level: Option<&Level>, person_begins: bool) -> GameSetup {
-    let first = preset.ruleset.first();
+    let first = preset.ruleset.first;
     let seats = ByPlayer::from_fn(|player| match level {
         Some(level) if (player == first) != person_begins => seat_of(level),
         _ => Seat::Human,
@@ -356,8 +356,8 @@ impl StartPage {
                 .line(refusal, regular(12.5), visuals.warn_fg_color)
                 .rows(5);
         } else {
-            let size = size_text(preset.ruleset.size());
-            let size = match preset.ruleset.ending() {
+            let size = size_text(preset.ruleset.size);
+            let size = match preset.ruleset.ending {
                 Ending::FullBoard => start::most_points(size),
                 Ending::FirstGoal => size,
             };
@@ -399,7 +399,7 @@ impl StartPage {
                             regular(14.0),
                             refusal.as_ref().and(WEAK),
                         )
-                        .about(size_text(preset.ruleset.size()))
+                        .about(size_text(preset.ruleset.size))
                         .at_end()
                         .margin(10.0, 0.0)
                         .show(ui, 34.0);
@@ -562,7 +562,7 @@ fn resume(
         .margin(17.0, 11.0)
         .picture(vec2(side * 1.2, side), |ui, place| {
             if let Some(position) = &position {
-                paint_board(ui.painter(), place, &app.theme, position.board());
+                paint_board(ui.painter(), place, &app.theme, &position.board);
             }
         })
         .line(start::r#continue(), bold(15.0), None)
@@ -593,7 +593,7 @@ fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
         (red, yellow) => start::levels(title, name(red), name(yellow)),
     };
     let names = PlayerNames::of(setup);
-    let turn = position.map(|it| start::to_move(names.name(it.to_move())));
+    let turn = position.map(|it| start::to_move(names.name(it.to_move)));
     [
         Some(players),
         turn,

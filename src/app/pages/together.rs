@@ -83,7 +83,7 @@ impl TogetherPage {
     /// Returns the game to play.
     fn setup(&self, catalog: &Catalog) -> Option<GameSetup> {
         let preset = catalog.preset(&self.preset)?;
-        let first = preset.ruleset.first();
+        let first = preset.ruleset.first;
         let seats = ByPlayer::from_fn(|player| {
             if (player == first) == self.person_begins {
                 Seat::Human
@@ -126,7 +126,7 @@ impl Sheet for TogetherPage {
                 paragraph(ui, together::joining(address.clone()));
             }
             Some(LinkStage::Playing) => {
-                paragraph(ui, together::playing(other_person(app.session().setup())));
+                paragraph(ui, together::playing(other_person(&app.session().setup)));
             }
             _ => {
                 rows_apart(ui, 6.0);
@@ -134,7 +134,7 @@ impl Sheet for TogetherPage {
                     warning(ui, why);
                 }
                 for (index, game) in self.broken_off.iter().enumerate() {
-                    let setup = game.session.setup();
+                    let setup = &game.session.setup;
                     paragraph(
                         ui,
                         together::broken_off(Message::of_file(&setup.title), other_person(setup)),

@@ -180,7 +180,7 @@ fn against_level(first: &Preset, columns: &[u8]) -> Session {
         let command = Command::Reseat { player, seat };
         session.apply(command).expect("a seat");
     }
-    assert_eq!(session.setup().preset, first.id);
+    assert_eq!(session.setup.preset, first.id);
     session
 }
 
@@ -434,7 +434,7 @@ fn a_setting_keeps_nothing_and_so_does_a_game_without_a_person() {
     store.save_unfinished(&game(&OVER[..6]));
     store.save_unfinished(&game(&OVER));
     keep(true, &mut store);
-    let mut setup = game(&[]).setup().clone();
+    let mut setup = game(&[]).setup.clone();
     setup.seats = ByPlayer::from_fn(|_| Seat::level("casual", "Casual"));
     let moves = OVER.map(|column| plummet::session::Move::Disc(Column::new(column)));
     let mut record = plummet::session::GameRecord::new(setup, moves);

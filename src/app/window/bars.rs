@@ -82,11 +82,11 @@ impl Window {
     }
 
     fn title(&self, ui: &mut Ui, session: &Session, is_roomy: bool) {
-        let (theme, setup) = (&self.theme, session.setup());
+        let (theme, setup) = (&self.theme, &session.setup);
         // Where the panel is a drawer, its points may be hidden.
-        if self.areas.is_drawer && setup.ruleset.ending() == Ending::FullBoard {
+        if self.areas.is_drawer && setup.ruleset.ending == Ending::FullBoard {
             if ui.available_width() >= POINTS_FROM {
-                let points = session.shown().points();
+                let points = session.shown().points;
                 let disc = |ui: &mut Ui, player: Player| {
                     let (rect, _) =
                         ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
@@ -209,7 +209,7 @@ pub fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
             key(Action::New, bar::key_new_game),
         ]
     } else if session.awaits_human() {
-        let columns = session.position().board().size().columns.min(9);
+        let columns = session.position.board.size.columns.min(9);
         return Some(match key_of(keys, Action::Drop) {
             Some(key) => bar::keys_of_columns(columns, key),
             None => bar::digits_of_columns(columns),

@@ -78,7 +78,7 @@ impl Window {
             return self.ask_study(request);
         }
         let session = self.game.session();
-        let (shown, last) = (session.shown().ply(), session.position().ply());
+        let (shown, last) = (session.shown().ply(), session.position.ply());
         match request {
             BoardRequest::Drop(column) => {
                 let is_possible = session.awaits_human() && session.position().is_legal(column);
@@ -279,7 +279,7 @@ impl Window {
     /// Says the discs of the aimed column, or of that of the last disc.
     pub fn say_column(&mut self) {
         let position = self.game.session().shown();
-        let middle = Column::new(position.board().size().columns / 2);
+        let middle = Column::new(position.board.size.columns / 2);
         let last = position.moves().next_back();
         let column = self.game.scene.aimed.or(last).unwrap_or(middle);
         self.note(read_column(position, column));
@@ -310,7 +310,7 @@ impl Window {
 
     /// Returns the layout of the board and its cells.
     pub fn board_layout(&self) -> BoardLayout {
-        self.game.scene.layout(self.session().position())
+        self.game.scene.layout(&self.session().position)
     }
 
     /// Changes what of the board is seen.
@@ -330,8 +330,8 @@ impl Window {
 
     /// Aims at a column, and scrolls as little as needed to see where its next disc lies.
     pub fn aim_at(&mut self, column: Column) {
-        let board = self.session().position().board();
-        let height = board.height(column).min(board.size().rows - 1);
+        let board = &self.session().position.board;
+        let height = board.height(column).min(board.size.rows - 1);
         self.change_view(|view, layout| view.revealing(layout, Cell::new(column, height)));
         self.game.scene.aimed = Some(column);
     }

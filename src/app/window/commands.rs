@@ -109,13 +109,13 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
                 .of_game(|_, game| game.can_redo()),
             command(Pause, help::key_pause, Window::toggle_pause)
                 .face(Icon::Pause, commands::pause)
-                .or(|_, game| game.is_paused(), Icon::Play, commands::go_on)
+                .or(|_, game| game.paused, Icon::Play, commands::go_on)
                 .in_menu(Play)
                 .of_game(|_, game| game.result().is_none()),
             command(Resign, help::key_resign, Window::resign)
                 .face(Icon::Resign, commands::resign)
                 .in_menu(Play)
-                .of_game(|_, game| game.result().is_none() && game.setup().has_human()),
+                .of_game(|_, game| game.result().is_none() && game.setup.has_human()),
             command(Swap, help::key_swap, Window::swap),
             command(MoveNow, help::key_move_now, Window::move_now),
             ask(Action::Hint, help::key_hint, BoardRequest::Hint)
@@ -221,7 +221,7 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
                 window.say(|game| read_board(game.shown()))
             }),
             command(SayTurn, help::key_say_turn, |window| {
-                window.say(|game| turn_words(game, game.time_left()))
+                window.say(|game| turn_words(game, game.time_left))
             }),
             command(SayThreats, help::key_say_threats, Window::say_threats),
             command(SayFree, help::key_say_free, |window| {

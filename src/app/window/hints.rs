@@ -25,7 +25,7 @@ impl HintSearch {
                 time: Some(TIMEOUT),
                 ..Limits::default()
             },
-            revision: session.revision(),
+            revision: session.revision,
         };
         Self {
             position: request.position.clone(),

@@ -52,7 +52,7 @@ impl Window {
     pub fn leave_game(&mut self) {
         let session = self.game.session();
         let is_over = session.result().is_some();
-        let text = msg::together::leave_sure(other_person(session.setup()));
+        let text = msg::together::leave_sure(other_person(&session.setup));
         if is_over || self.is_sure(Question::Leave, text) {
             self.leave_link();
             if !is_over {
@@ -96,7 +96,7 @@ impl Window {
             return;
         };
         self.leave_link();
-        let seats = &self.game.session().setup().seats;
+        let seats = &self.game.session().setup.seats;
         if let Some(player) = Player::BOTH
             .into_iter()
             .find(|&player| seats[player] == Seat::Elsewhere)
@@ -105,7 +105,7 @@ impl Window {
             let update = self.game.reseat(player, seat_of(&level), self.now);
             self.pass_on(&update);
         }
-        if self.game.session().is_paused() {
+        if self.game.session().paused {
             self.command(plummet::session::Command::Resume);
         }
     }
@@ -115,7 +115,7 @@ impl Window {
     pub fn follow_link(&mut self) {
         let is_shown = self.pages.all::<TogetherPage>().next().is_some();
         let is_busy = self.study.is_some() && self.is_linked();
-        let ply = self.game.session().position().ply();
+        let ply = self.game.session().position.ply();
         let Some(link) = &mut self.link else {
             return;
         };
@@ -172,7 +172,7 @@ impl Window {
         } else if let Some(commands) = commands_to(self.game.session(), &session) {
             return commands.into_iter().for_each(|it| self.command(it));
         }
-        let ply = session.position().ply();
+        let ply = session.position.ply();
         self.game.adopt(session, self.now);
         self.began(GameOrigin::New);
         self.messages.record("rewind", json!({"ply": ply}));
@@ -184,7 +184,7 @@ impl Window {
         let Some(link) = &mut self.link else {
             return;
         };
-        let other = other_person(self.game.session().setup());
+        let other = other_person(&self.game.session().setup);
         let (state, text) = match news {
             LinkNews::Met => ("met", msg::together::met(other)),
             LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => (

@@ -282,7 +282,7 @@ impl Window {
             sound: SoundPlayer::new(runtime.clone()),
             speaker: Speaker::default(),
             now: 0.0,
-            chosen: (!asks_for_game).then(|| game.session().setup().clone()),
+            chosen: (!asks_for_game).then(|| game.session().setup.clone()),
             game,
             games: 0,
             origin: GameOrigin::New,
@@ -402,7 +402,7 @@ impl Window {
             self.rest();
             self.close_why();
         }
-        let title = self.game.session().setup().title.as_str();
+        let title = self.game.session().setup.title.as_str();
         let is_named = !self.pages.hides_game() && !title.is_empty();
         self.memory.retitle(is_named.then_some(title), pacing);
         if let Some(fills_screen) = self.fullscreen.take() {

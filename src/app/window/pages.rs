@@ -94,7 +94,7 @@ impl Window {
     /// Opens the openings of the person's games, at the position shown.
     pub fn open_openings(&mut self) {
         let position = self.game.session().shown().clone();
-        let rules = position.ruleset().clone();
+        let rules = position.ruleset.clone();
         self.open(OpeningsPage::new(position, &self.runtime));
         let path = self.store.places.state(FinishedGames::FOLDER);
         let read = move || {
@@ -160,7 +160,7 @@ impl Window {
             Some(preset) => {
                 setup_against(preset, catalog.level(&last.opponent), last.person_begins())
             }
-            None => self.game.session().setup().clone(),
+            None => self.game.session().setup.clone(),
         }
     }
 }

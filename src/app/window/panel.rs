@@ -77,13 +77,13 @@ impl Window {
                 }
                 ui.add_space(4.0);
             }
-            if session.setup().ruleset.ending() == Ending::FullBoard && isolated != self.isolated {
+            if session.setup.ruleset.ending == Ending::FullBoard && isolated != self.isolated {
                 self.then(move |window| window.isolate(isolated));
             }
             let link = self
                 .link
                 .as_ref()
-                .filter(|_| session.setup().has_elsewhere());
+                .filter(|_| session.setup.has_elsewhere());
             let mut cards: Vec<Card<'_>> =
                 link.map(|link| self.link_card(link)).into_iter().collect();
             cards.extend(self.why_card());
@@ -191,7 +191,7 @@ impl Window {
     /// Returns the card of the current situation with its actions.
     fn situation(&self, ui: &Ui) -> Option<Card<'_>> {
         let session = self.seen();
-        let (shown, last) = (session.shown().ply(), session.position().ply());
+        let (shown, last) = (session.shown().ply(), session.position.ply());
         if session.shows_past() {
             let from_here = CardButton::new(
                 "play_from_here",
@@ -242,10 +242,10 @@ impl Window {
     /// card.
     fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
         let (theme, session) = (&self.theme, self.seen());
-        let runs = session.result().is_none() && session.position().to_move() == player;
+        let runs = session.result().is_none() && session.position.to_move == player;
         let winner = session.outcome().and_then(Outcome::winner);
         let (to_move, won) = if session.shows_past() {
-            (session.shown().to_move() == player, false)
+            (session.shown().to_move == player, false)
         } else {
             (runs, winner == Some(player))
         };
@@ -255,12 +255,12 @@ impl Window {
             veil(theme)
         };
         // Clocks do not wait for a disc to land.
-        let time_left = self.session().time_left();
+        let time_left = self.session().time_left;
         let card = card(theme).fill(fill).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                let seat = &session.setup().seats[player];
+                let seat = &session.setup.seats[player];
                 let gaze = if runs && !seat.is_person() {
                     Gaze::Board
                 } else {
@@ -268,7 +268,7 @@ impl Window {
                 };
                 paint_face(ui.painter(), rect, face_of(seat), gaze);
                 ui.add_space(4.0);
-                let scores = session.setup().ruleset.ending() == Ending::FullBoard;
+                let scores = session.setup.ruleset.ending == Ending::FullBoard;
                 let beside = DISC
                     + if scores { 48.0 } else { 0.0 }
                     + if time_left.is_some() { 78.0 } else { 0.0 }
@@ -318,7 +318,7 @@ impl Window {
     /// Shows the player's name, and below it what they do now, their colour and their games won.
     fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool) {
         let (theme, session) = (&self.theme, self.seen());
-        let names = PlayerNames::of(session.setup());
+        let names = PlayerNames::of(&session.setup);
         ui.add_space(4.0);
         ui.spacing_mut().item_spacing = Vec2::new(0.0, 2.0);
         // Both rows are as high as their text.
@@ -362,7 +362,7 @@ impl Window {
     /// Shows the name. That of a person is a button that changes it.
     fn name(&self, ui: &mut Ui, name: Message, player: Player) {
         let text = fitted_text(ui, &t(&name), &bold(15.0), ui.available_width());
-        if self.seen().setup().seats[player] != Seat::Human {
+        if self.seen().setup.seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
             return;
         }
@@ -382,7 +382,7 @@ impl Window {
     /// Shows who won, how, the score of the two, and what can be done now.
     fn result_card(&self, ui: &mut Ui, result: GameResult) {
         let (session, theme) = (self.seen(), &self.theme);
-        let setup = session.setup();
+        let setup = &session.setup;
         let winner = result.outcome.winner();
         let seat = winner.map(|winner| &setup.seats[winner]);
         let look = ResultLook::new(theme, seat);
@@ -466,7 +466,7 @@ impl Window {
     /// this one.
     fn score_of_pairing(&self) -> Option<Message> {
         let score = self.game.pairing.score(self.seen())?;
-        let names = PlayerNames::of(self.seen().setup());
+        let names = PlayerNames::of(&self.seen().setup);
         let sides = [score.first, score.first.opponent()];
         let [first, second] = sides.map(|player| match names.name(player) {
             // Their colours change from game to game.
@@ -480,7 +480,7 @@ impl Window {
 
     /// Returns the levels of the ladder that play this game, from weak to strong.
     fn able_levels(&self) -> Vec<&Level> {
-        let ruleset = &self.seen().setup().ruleset;
+        let ruleset = &self.seen().setup.ruleset;
         let plays = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
         ladder(self.catalog.levels()).filter(plays).collect()
     }
@@ -489,7 +489,7 @@ impl Window {
     /// row, or the one before after two of the level.
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
         let winner = winner.filter(|_| self.game.pairing.in_a_row() >= 2)?;
-        let mut setup = self.seen().setup().rematch();
+        let mut setup = self.seen().setup.rematch();
         // The sides are swapped.
         let level = Player::BOTH
             .into_iter()
@@ -520,7 +520,7 @@ impl Window {
     /// Returns the connection to the other person, what they offer and say, and what can be done.
     fn link_card(&self, link: &Link) -> Card<'_> {
         let is_going = self.seen().result().is_none();
-        let other = other_person(self.seen().setup());
+        let other = other_person(&self.seen().setup);
         let mut card = Card::new(self, None, Some(other.clone()));
         let act = |name: &str, label, act| {
             CardButton::new(name, label, then(move |window| window.order(act)))
@@ -593,7 +593,7 @@ impl Window {
 
     /// Returns the rules of the game as a preset of a new name, if no preset has them.
     fn their_rules(&self) -> Option<PresetToSave> {
-        let (setup, presets) = (self.seen().setup(), self.catalog.presets());
+        let (setup, presets) = (&self.seen().setup, self.catalog.presets());
         if presets.iter().any(|preset| preset.ruleset == setup.ruleset) {
             return None;
         }
@@ -613,7 +613,7 @@ impl Window {
         let (theme, session) = (&self.theme, self.seen());
         let (position, run) = (session.shown(), self.analyst.run_of(session));
         let mut card = Card::new(self, None, None);
-        if run.is_none() && position.outcome().is_some() {
+        if run.is_none() && position.outcome.is_some() {
             card.tinted(msg::panel::analysis_over(), theme.dim);
             return card;
         }

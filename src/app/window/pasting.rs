@@ -313,7 +313,7 @@ fn setup_of_line(
 ) -> GameSetup {
     let (title, changes) = match (preset, known) {
         (_, Some(preset)) => (preset.name.clone(), preset.changes_to(&ruleset)),
-        (Some(word), None) => (word.to_owned(), RulesetChanges::all_fields(ruleset.spec())),
+        (Some(word), None) => (word.to_owned(), RulesetChanges::all_fields(&ruleset.spec)),
         (None, None) => (before.title, before.changes),
     };
     GameSetup {
@@ -374,7 +374,7 @@ mod tests {
             (unknown.preset.as_str(), unknown.title.as_str()),
             ("theirs", "theirs")
         );
-        assert_eq!(unknown.changes.over(first.spec()), *second.ruleset.spec());
+        assert_eq!(unknown.changes.over(first.spec()), second.ruleset.spec);
         let bare = pasted(None, None);
         assert_eq!((&bare.preset, &bare.title), (&first.id, &first.name));
         for game in [known, unknown, bare] {

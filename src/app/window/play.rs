@@ -9,7 +9,7 @@ impl Window {
     /// confirmation.
     pub fn rematch(&mut self) {
         let session = self.game.session();
-        let setup = session.setup();
+        let setup = &session.setup;
         if self.study.is_some() {
             return;
         }
@@ -19,7 +19,7 @@ impl Window {
         if setup.has_elsewhere() {
             return self.note(msg::together::left(other_person(setup)));
         }
-        let ends_game = session.result().is_none() && session.position().ply() > 0;
+        let ends_game = session.result().is_none() && session.position.ply() > 0;
         let seats = setup.seats.clone();
         if self.may_run(levels_in(&seats), || then(|window| window.rematch()))
             && (!ends_game || self.is_sure(Question::Rematch, msg::game::rematch_sure()))
@@ -58,7 +58,7 @@ impl Window {
     /// confirms it.
     pub fn resign(&mut self) {
         let session = self.game.session();
-        let (setup, to_move) = (session.setup(), session.position().to_move());
+        let (setup, to_move) = (&session.setup, session.position.to_move);
         let player = match setup.seats[to_move] {
             Seat::Human => to_move,
             _ => to_move.opponent(),
@@ -115,7 +115,7 @@ impl Window {
 
     /// Gives the people of the game these names, and keeps them for other games.
     pub fn rename(&mut self, names: ByPlayer<Option<PersonName>>) {
-        let seats = self.game.session().setup().seats.clone();
+        let seats = self.game.session().setup.seats.clone();
         for player in Player::BOTH
             .into_iter()
             .filter(|&it| seats[it] == Seat::Human)
@@ -123,7 +123,7 @@ impl Window {
             let name = names[player].clone();
             self.command(Command::Rename { player, name });
         }
-        let setup = self.game.session().setup().clone();
+        let setup = self.game.session().setup.clone();
         self.change_settings(|settings| settings.take_names(&setup));
     }
 
@@ -148,15 +148,15 @@ impl Window {
         };
         let again = game.clone();
         let resume = || then(move |window| window.resume(&again, origin));
-        if !self.may_run(levels_in(&session.setup().seats), resume) {
+        if !self.may_run(levels_in(&session.setup.seats), resume) {
             return;
         }
-        self.make_room(session.setup());
+        self.make_room(&session.setup);
         self.game.adopt(session, self.now);
         self.began(origin);
         let session = self.game.session();
         self.messages
-            .record("rewind", json!({"ply": session.position().ply()}));
+            .record("rewind", json!({"ply": session.position.ply()}));
         self.store.adopt(session, game.counted);
         self.tell_left();
     }
@@ -185,7 +185,7 @@ impl Window {
         self.games += 1;
         // A game of the arena is only looked at.
         if origin != GameOrigin::Arena {
-            self.chosen = Some(self.session().setup().clone());
+            self.chosen = Some(self.session().setup.clone());
         }
         self.origin = origin;
         self.marks_hidden = false;
@@ -200,8 +200,8 @@ impl Window {
 
     /// Writes the game on the board to the log.
     pub fn log_start(&mut self) {
-        let setup = self.game.session().setup();
-        let size = setup.ruleset.size();
+        let setup = &self.game.session().setup;
+        let size = setup.ruleset.size;
         let fields = json!({"preset": setup.preset, "columns": size.columns, "rows": size.rows});
         self.messages.record("start", fields);
     }

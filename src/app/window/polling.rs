@@ -57,7 +57,7 @@ impl Window {
     /// Goes on with what is copied and pasted, and resumes a pasted game.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
         let moment = self.paste_moment();
-        let rules = &self.game.session().setup().ruleset;
+        let rules = &self.game.session().setup.ruleset;
         match self.pasting.poll(ui, moment, rules, self.now) {
             Some(Ok(pasted)) => {
                 let game = pasted_game(pasted, self.game.session().setup().clone(), &self.catalog);
@@ -70,7 +70,7 @@ impl Window {
 
     /// Returns the moment for which a text pasted now is meant.
     pub fn paste_moment(&self) -> PasteMoment {
-        let revision = self.game.session().revision();
+        let revision = self.game.session().revision;
         (self.games, revision, self.pages.changes)
     }
 }

@@ -242,7 +242,7 @@ impl Window {
         };
         let position = match format {
             PictureFormat::Png => session.shown().clone(),
-            PictureFormat::Gif => session.position().clone(),
+            PictureFormat::Gif => session.position.clone(),
         };
         let caption = Caption::of(session, t);
         let theme = self.theme.clone();

@@ -133,13 +133,13 @@ pub fn shipped() -> &'static [SolvedGame] {
 /// It does not matter who begins and in which order the goals are listed. Games that begin with
 /// discs on the board, or end as soon as they are decided, are not in the table.
 pub fn of(ruleset: &Ruleset) -> Option<Score> {
-    if ruleset.end_when_decided() || ruleset.start().discs() > 0 {
+    if ruleset.end_when_decided || ruleset.start.discs > 0 {
         return None;
     }
-    let (size, goals) = (ruleset.size(), ruleset.goals());
+    let (size, goals) = (ruleset.size, &ruleset.goals);
     // No goal is listed twice.
     let is_it = |it: &&SolvedGame| {
-        (it.columns, it.rows, it.ending) == (size.columns, size.rows, ruleset.ending())
+        (it.columns, it.rows, it.ending) == (size.columns, size.rows, ruleset.ending)
             && it.goals.len() == goals.len()
             && it.goals.iter().all(|goal| goals.contains(goal))
     };

@@ -25,14 +25,14 @@ use crate::rules::{Ending, Goal, Ruleset};
 /// or more holds one if it is vertical, and all lines are if they are longer than the board is
 /// wide.
 pub fn is_drawn_by_pairing(ruleset: &Ruleset) -> bool {
-    let columns = u32::from(ruleset.size().columns);
+    let columns = u32::from(ruleset.size.columns);
     let holds_a_pair = |goal: &Goal| match *goal {
         Goal::Square(side) => side >= 2,
         Goal::Line(length) => length >= 3 && length > columns,
     };
-    ruleset.ending() == Ending::FirstGoal
-        && ruleset.start().discs() == 0
-        && ruleset.goals().iter().all(holds_a_pair)
+    ruleset.ending == Ending::FirstGoal
+        && ruleset.start.discs == 0
+        && ruleset.goals.iter().all(holds_a_pair)
 }
 
 #[cfg(test)]
@@ -87,9 +87,9 @@ mod tests {
 
     fn pairs_hold(ruleset: &Ruleset) -> bool {
         let mut windows = ruleset
-            .goals()
+            .goals
             .iter()
-            .flat_map(|&goal| windows(ruleset.size(), goal));
+            .flat_map(|&goal| windows(ruleset.size, goal));
         windows.all(|cells| {
             let mut lower = cells.iter().filter(|(x, y)| (x + y) % 2 == 0);
             lower.any(|&(x, y)| cells.contains(&(x, y + 1)))

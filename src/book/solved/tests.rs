@@ -195,7 +195,7 @@ fn the_quickest_win_is_what_brute_force_says() {
 }
 
 fn compare(position: &mut Position, plies: u32, results: &mut [u32; 2]) {
-    if position.outcome().is_some() {
+    if position.outcome.is_some() {
         return;
     }
     let (score, best) = tried(&mut Exhaustive::default(), position);
@@ -256,7 +256,7 @@ fn games_are_looked_up_by_their_rules() {
     assert_eq!(score(&race(3, 50, Goal::Line(4))), Some(Score::Draw));
     let ends_early = RulesetSpec {
         end_when_decided: true,
-        ..preset("connect_four").spec().clone()
+        ..preset("connect_four").spec.clone()
     };
     assert_eq!(score(&Ruleset::new(&ends_early).expect("sound")), None);
     let two = |goals: [Goal; 2]| RulesetSpec {

@@ -1,15 +1,11 @@
 //! The files that a Linux desktop knows a program by.
 
-use std::io;
-use std::path::{Path, PathBuf};
-
 use clap::Command;
-use clap_complete::{Shell, generate};
+use clap_complete::Shell;
+use clap_complete::generate;
 use clap_mangen::Man;
-
-use crate::presets::Catalog;
+use super::*;
 use crate::scene::icon_png;
-use crate::text::{Language, Message, msg};
 
 /// The sides of the PNG icons, in pixels.
 const SIDES: [u16; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
@@ -18,11 +14,10 @@ const SIDES: [u16; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 const EXEC: &str = "Exec=plummet";
 
 /// A file to install.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct DesktopFile {
+pub struct DesktopFile {
     /// The path below a folder such as `/usr/share`.
-    pub(super) path: PathBuf,
-    pub(super) bytes: Vec<u8>,
+    pub path: PathBuf,
+    pub bytes: Vec<u8>,
 }
 
 impl DesktopFile {
@@ -39,7 +34,7 @@ impl DesktopFile {
 ///
 /// # Errors
 /// If an icon cannot be encoded.
-pub(super) fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<DesktopFile>> {
+pub fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<DesktopFile>> {
     let mut files = vec![
         DesktopFile::new("applications/plummet.desktop", menu_entry(program)),
         DesktopFile::new("metainfo/plummet.metainfo.xml", description()),
@@ -56,7 +51,15 @@ pub(super) fn desktop_files(program: &Path, mut command: Command) -> io::Result<
         }
     }
     command.build();
-    manual_pages(&command, &mut files)?;
+    // The pages `plummet(1)`, `plummet-check(1)` and so on.
+    let shown = command.get_subcommands().filter(|it| it.get_name() != "help");
+    for command in std::iter::once(&command).chain(shown) {
+        let man = Man::new(command.clone());
+        let mut page = Vec::new();
+        man.render(&mut page)?;
+        let path = format!("man/man1/{}", man.get_filename());
+        files.push(DesktopFile::new(path, page));
+    }
     for (shell, path) in [
         (Shell::Bash, "bash-completion/completions/plummet"),
         (Shell::Zsh, "zsh/site-functions/_plummet"),
@@ -69,81 +72,40 @@ pub(super) fn desktop_files(program: &Path, mut command: Command) -> io::Result<
     Ok(files)
 }
 
-/// Adds the pages `plummet(1)`, `plummet-check(1)` and so on.
-fn manual_pages(whole: &Command, files: &mut Vec<DesktopFile>) -> io::Result<()> {
-    let shown = whole.get_subcommands().filter(|it| !it.is_hide_set());
-    let shown = shown.filter(|it| it.get_name() != "help");
-    for command in std::iter::once(whole).chain(shown) {
-        let man = Man::new(command.clone());
-        let mut page = Vec::new();
-        man.render(&mut page)?;
-        files.push(DesktopFile::new(
-            format!("man/man1/{}", man.get_filename()),
-            page,
-        ));
-    }
-    Ok(())
-}
-
 /// Returns the menu entry whose command is `program`.
 fn menu_entry(program: &Path) -> String {
     let entry = include_str!("../../../assets/plummet.desktop");
     let entry = entry.replace(EXEC, &format!("Exec={}", quoted(program)));
-    in_each_language(&entry, |line| {
-        let (key, text) = line.split_once('=')?;
-        let message = match key {
-            "GenericName" => msg::desktop::generic_name(),
-            "Comment" => msg::desktop::comment(),
-            _ => return None,
-        };
-        Some((
-            message,
-            Box::new(move |id, told| {
-                line.replace(text, told)
-                    .replace(key, &format!("{key}[{id}]"))
-            }),
-        ))
-    })
+    let messages = [msg::desktop::generic_name(), msg::desktop::comment()];
+    in_each_language(&entry, messages, '=', |id| format!("[{id}]="))
 }
 
 /// Returns the description for software catalogues.
 fn description() -> String {
     let text = include_str!("../../../assets/plummet.metainfo.xml");
-    in_each_language(text, |line| {
-        let (before, rest) = line.split_once('<')?;
-        let (tag, rest) = rest.split_once('>')?;
-        let (text, _) = rest.split_once("</")?;
-        let message = match tag {
-            "summary" => msg::desktop::summary(),
-            "p" => msg::desktop::description(),
-            _ => return None,
-        };
-        debug_assert_eq!(text, message.to_string());
-        Some((
-            message,
-            Box::new(move |id, told| format!("{before}<{tag} xml:lang=\"{id}\">{told}</{tag}>")),
-        ))
-    })
+    let messages = [msg::desktop::summary(), msg::desktop::description()];
+    in_each_language(text, messages, '>', |id| format!(" xml:lang=\"{id}\">"))
 }
 
-/// Makes the line of a language from its id and the text.
-type LineOfLanguage<'a> = Box<dyn Fn(&str, &str) -> String + 'a>;
-
-/// Returns a text with lines of all languages behind those that have a message.
-fn in_each_language<'a>(
-    text: &'a str,
-    message_of: impl Fn(&'a str) -> Option<(Message, LineOfLanguage<'a>)>,
+/// Returns a text with lines of all languages behind those that have one of these messages. In them
+/// `named` replaces the first `sign`.
+fn in_each_language(
+    text: &str,
+    messages: [Message; 2],
+    sign: char,
+    named: fn(&str) -> String,
 ) -> String {
     let shipped = Language::shipped().filter(|(id, _)| *id != Language::english().id());
     let languages: Vec<Language> = shipped.filter_map(|(id, _)| Language::named(id)).collect();
     let mut told = String::new();
     for line in text.lines() {
-        told.push_str(line);
-        told.push('\n');
-        if let Some((message, line_of)) = message_of(line) {
-            for language in &languages {
-                told.push_str(&line_of(language.id(), &language.text(&message)));
-                told.push('\n');
+        told += &format!("{line}\n");
+        for message in &messages {
+            let english = message.to_string();
+            for language in languages.iter().filter(|_| line.contains(&english)) {
+                let line = line.replacen(sign, &named(language.id()), 1);
+                let line = line.replace(&english, &language.text(message));
+                told += &format!("{line}\n");
             }
         }
     }
@@ -179,6 +141,7 @@ fn quoted(program: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+use crate::scene::icon_png;
 
     #[test]
     fn the_entry_runs_any_path() {

@@ -3,24 +3,10 @@
 mod screen;
 mod words;
 
-use std::io;
 use std::net::SocketAddr;
-use std::sync::atomic::Ordering;
-
-use super::failure::Failure;
-use super::game::NamedGame;
-use super::host::{Host, OnInterrupt};
-use super::terminal::typed_column;
-use super::{DONE, NOT_DONE};
+use super::*;
 use crate::jobs::{Job, Runtime};
-use crate::net::{
-    Act, LinkFiles, LinkInbox, LinkTable, LinkWay, LinkWishes, Listener, OfferKind, Phrase, Reason,
-    own_address, resolved_addresses,
-};
-use crate::outside::{Escaped, Limit, read_line, read_text};
-use crate::rules::ByPlayer;
-use crate::session::{GameSetup, PersonName, Seat, Session, TimeControl};
-use crate::storage::{Settings, StorageError, TextFile as _, UserFolders};
+use crate::net::*;
 use screen::ShownGame;
 use words::sentence;
 
@@ -35,23 +21,16 @@ const WORDS: [(&str, Act); 7] = [
     ("resign", Act::Resign),
 ];
 
-/// What the arguments say about a game with a person at another computer.
-pub(super) struct TogetherArguments {
-    pub(super) name: Option<PersonName>,
-    pub(super) time: Option<TimeControl>,
-}
-
 /// Waits for a person and plays with them.
-pub(super) fn wait(
+pub fn wait(
     port: u16,
     named: &NamedGame,
-    arguments: TogetherArguments,
-    host: &mut Host<'_>,
-) -> Result<u8, Failure> {
-    let TogetherArguments { name, time } = arguments;
+    (name, time): (Option<PersonName>, Option<TimeControl>),
+    host: &mut Host,
+) -> Exit {
     let files = files(LinkWay::Hosted(port), host)?;
     let kept = files.broken_off();
-    let kept = kept.filter(|kept| kept.setup().ruleset == named.ruleset);
+    let kept = kept.filter(|kept| kept.setup.ruleset == named.ruleset);
     let guest = kept.as_ref().and_then(|_| files.token());
     let session = match kept {
         Some(kept) => {
@@ -75,7 +54,8 @@ pub(super) fn wait(
     })?;
     let typed = typed_lines(&inbox, host);
     let at = (inbox, host.clock.now());
-    let table = LinkTable::wait(listener, (session, guest), wishes, files, at).map_err(not_kept)?;
+    let table = LinkTable::wait(listener, (session, guest), wishes, files, at);
+    let table = table.map_err(Failure::impossible)?;
     let address = SocketAddr::new(own_address(), port);
     writeln!(
         host.out,
@@ -85,16 +65,10 @@ pub(super) fn wait(
 }
 
 /// Joins a person who waits.
-pub(super) fn join(
-    text: &str,
-    name: Option<PersonName>,
-    host: &mut Host<'_>,
-) -> Result<u8, Failure> {
+pub fn join(text: &str, name: Option<PersonName>, host: &mut Host) -> Exit {
     let unreachable = |error: io::Error| {
-        Failure::Impossible(format!(
-            "{} cannot be reached: {error}",
-            Escaped::text(text)
-        ))
+        let address = Escaped::text(text);
+        Failure::Impossible(format!("{address} cannot be reached: {error}"))
     };
     let addresses = resolved_addresses(text).map_err(unreachable)?;
     let way = LinkWay::joined(&UserFolders::new(host.variable), &addresses);
@@ -108,78 +82,62 @@ pub(super) fn join(
 }
 
 /// Returns the files of a game.
-fn files(way: LinkWay, host: &Host<'_>) -> Result<LinkFiles, Failure> {
+fn files(way: LinkWay, host: &Host) -> Result<LinkFiles, Failure> {
     let folders = UserFolders::new(host.variable);
-    let file = folders.config("settings.ron").map_err(not_kept)?;
+    let file = folders.config("settings.ron").map_err(Failure::impossible)?;
     let text = read_text(&file, Limit::TEXT).unwrap_or_default();
     // The window tells the faults of the file.
     let settings = Settings::read(&file, &text).unwrap_or_default();
-    LinkFiles::new(&folders, way, settings.keep_finished).map_err(not_kept)
-}
-
-fn not_kept(error: StorageError) -> Failure {
-    Failure::Impossible(error.to_string())
+    LinkFiles::new(&folders, way, settings.keep_finished).map_err(Failure::impossible)
 }
 
 /// A line of input; `None` at its end.
 type Typed = io::Result<Option<String>>;
 
 /// Plays until one of the people leaves.
-fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host<'_>) -> Result<u8, Failure> {
+fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
     let stop = (host.interrupt)(OnInterrupt::Stop);
     let mut shown = ShownGame::default();
-    loop {
+    let reason = loop {
         // What a line says is about what was shown before it was typed.
         let (line, offer) = (typed.poll(), shown.offer);
-        let ended = table.exchange(host.clock.now()).err();
+        let ended = table.exchange(host.clock.now());
         let (news, _) = table.take_news();
         shown.print(&table, news, host.out)?;
-        let left = match (ended, &line) {
-            (None, _) if stop.load(Ordering::Relaxed) => Some(Reason::Left),
-            (None, Some(_)) => None,
-            (None, None) => {
-                table.rest();
-                continue;
-            }
-            (Some(reason), _) => Some(reason),
-        };
-        if let Some(reason) = left {
-            return end(reason, table, host);
+        if let Err(reason) = ended {
+            break reason;
         }
+        if stop.load(Ordering::Relaxed) {
+            break Reason::Left;
+        }
+        // One line at a time: the next may be about what this one changes.
         let Some(line) = line else {
+            table.rest();
             continue;
         };
-        // One line at a time: the next may be about what this one changes.
-        let line = line.map_err(|error| Failure::Impossible(error.to_string()))?;
+        let line = line.map_err(Failure::impossible)?;
         let line = line.map_err(|error| Failure::of_line("the input", error))?;
         let Some(line) = line.filter(|line| line.trim() != "quit") else {
-            return end(Reason::Left, table, host);
+            break Reason::Left;
         };
         let act = act_of(line.trim(), &table, offer);
         let refused = act.and_then(|act| table.act(act, host.clock.now()).map_err(sentence));
         if let Err(why) = refused {
             shown.tell(&why, host.out)?;
         }
-    }
-}
-
-/// Tells how the game ended for this side.
-fn end(reason: Reason, mut table: LinkTable, host: &mut Host<'_>) -> Result<u8, Failure> {
-    table.leave().map_err(not_kept)?;
+    };
+    table.leave().map_err(Failure::impossible)?;
     if table.is_settled() {
-        if reason != Reason::Left {
-            return Err(Failure::Impossible(reason.to_string()));
-        }
-        return Ok(DONE);
+        return match reason {
+            Reason::Left => Ok(DONE),
+            _ => Err(Failure::impossible(reason)),
+        };
     }
-    writeln!(
-        host.out,
-        "{}",
-        match table.connection().is_there {
-            true => "You have left.".to_owned(),
-            false => sentence(reason),
-        }
-    )?;
+    let why = match table.connection().is_there {
+        true => "You have left.".to_owned(),
+        false => sentence(reason),
+    };
+    writeln!(host.out, "{why}")?;
     if let Some(files) = table.files() {
         let file = Escaped::path(files.file());
         writeln!(
@@ -191,7 +149,7 @@ fn end(reason: Reason, mut table: LinkTable, host: &mut Host<'_>) -> Result<u8, 
 }
 
 /// Reads the input on another thread, which wakes the one that rests at the table.
-fn typed_lines(inbox: &LinkInbox, host: &mut Host<'_>) -> Job<Typed> {
+fn typed_lines(inbox: &LinkInbox, host: &mut Host) -> Job<Typed> {
     let mut input = std::mem::replace(&mut host.input, Box::new(io::empty()));
     let bell = inbox.bell();
     Runtime::new(move || bell.ring()).start("input", move |job| {
@@ -217,23 +175,15 @@ fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
     }
     if let Some(number) = line.strip_prefix("say ") {
         let phrase = number.trim().parse().ok().and_then(Phrase::from_number);
-        return phrase.map(Act::Say).ok_or_else(phrases);
+        return phrase.map(Act::Say).ok_or_else(|| {
+            let phrases = Phrase::all().map(|(number, it)| format!(" {number} {}", it.words().1));
+            format!("Expected say with a number:{}", phrases.collect::<String>())
+        });
     }
     if line.starts_with(|letter: char| letter.is_ascii_digit()) {
-        let column = typed_column(table.session().position(), line)?;
-        let number = u8::try_from(column.number());
-        return number.map(Act::Move).map_err(|error| error.to_string());
+        let column = typed_column(&table.session().position, line, Column::index, "")?;
+        return u8::try_from(column.number()).map(Act::Move).map_err(sentence_of);
     }
-    let words: Vec<&str> = WORDS.iter().map(|(word, _)| *word).collect();
-    Err(format!(
-        "Expected a column, {}, yes, say NUMBER or quit.",
-        words.join(", ")
-    ))
-}
-
-/// Lists what can be said.
-fn phrases() -> String {
-    let phrases = Phrase::all().map(|(number, phrase)| format!("{number} {}", phrase.words().1));
-    let phrases: Vec<String> = phrases.collect();
-    format!("Expected say with a number: {}", phrases.join(" "))
+    let words = WORDS.map(|(word, _)| word).join(", ");
+    Err(format!("Expected a column, {words}, yes, say NUMBER or quit."))
 }

@@ -1,43 +1,35 @@
 //! What the terminal shows of a game on two computers.
 
-use std::io::Write;
-
-use crate::cli::failure::Failure;
-use crate::cli::terminal::{show, titled, write_result};
-use crate::cli::together::words::told;
-use crate::net::{LinkNews, LinkTable};
-use crate::outside::Escaped;
-use crate::rules::Player;
-use crate::session::{GameResult, Move};
+use super::*;
 
 /// What the terminal has shown.
 #[derive(Default)]
-pub(super) struct ShownGame {
+pub struct ShownGame {
     /// The moves and the player of the person here.
     game: Option<(Vec<Move>, Player)>,
     result: Option<GameResult>,
     /// The number of the last offer.
-    pub(super) offer: u32,
+    pub offer: u32,
     asked: bool,
 }
 
 impl ShownGame {
     /// Prints a line.
-    pub(super) fn tell(&mut self, line: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn tell(&mut self, line: &str, out: &mut dyn Write) -> Result<(), Failure> {
         writeln!(out, "{}", Escaped::text(line))?;
         self.asked = false;
         Ok(())
     }
 
     /// Prints these news and what has changed.
-    pub(super) fn print(
+    pub fn print(
         &mut self,
         table: &LinkTable,
         news: Vec<LinkNews>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         for news in news {
-            self.tell(&told(&news, table), out)?;
+            self.tell(&words::told(&news, table), out)?;
             if let LinkNews::Offered(Some(offer)) = news {
                 self.offer = offer.number;
             }
@@ -55,7 +47,7 @@ impl ShownGame {
             {
                 writeln!(out, "You are {}.", titled(player))?;
             }
-            show(session.position(), out)?;
+            show(&session.position, out)?;
             (self.game, self.asked) = (Some(now), false);
         }
         if self.result != session.result() {
@@ -67,7 +59,7 @@ impl ShownGame {
         }
         let is_own_turn = table.has_begun() && session.awaits_human();
         if is_own_turn && table.connection().is_there && !self.asked {
-            let last = session.position().ruleset().size().columns - 1;
+            let last = session.position.ruleset.size.columns - 1;
             writeln!(out, "{}, which column (0 to {last})?", titled(player))?;
             self.asked = true;
         }

@@ -1,12 +1,10 @@
 //! What the terminal says of a game on two computers.
 
-use crate::net::{LinkNews, LinkSide, LinkTable, Offer, OfferKind, Reason};
-use crate::outside::Escaped;
-use crate::session::PersonName;
+use super::*;
 
 /// Returns the name of the other person.
 fn other(table: &LinkTable) -> &str {
-    let names = &table.session().setup().names;
+    let names = &table.session().setup.names;
     let name = table
         .player()
         .and_then(|own| names[own.opponent()].as_ref());
@@ -14,7 +12,7 @@ fn other(table: &LinkTable) -> &str {
 }
 
 /// Returns a sentence about what has happened.
-pub(super) fn told(news: &LinkNews, table: &LinkTable) -> String {
+pub fn told(news: &LinkNews, table: &LinkTable) -> String {
     match news {
         LinkNews::Met => format!("{} is there.", other(table)),
         LinkNews::Offered(None) => "Nothing is offered any more.".to_owned(),
@@ -42,7 +40,7 @@ pub(super) fn told(news: &LinkNews, table: &LinkTable) -> String {
 }
 
 /// Returns a reason as a sentence.
-pub(super) fn sentence(reason: Reason) -> String {
+pub fn sentence(reason: Reason) -> String {
     let text = reason.to_string();
     let mut letters = text.chars();
     let first = letters.next().map(|first| first.to_ascii_uppercase());

@@ -35,7 +35,7 @@ struct BitboardPosition<W> {
 impl<W: Word> Bitboard<W> {
     /// Creates the board of a position; `None` if it does not fit the word.
     pub fn new(position: &Position) -> Option<Self> {
-        let shape = Arc::new(BoardShape::<W>::new(position.ruleset())?);
+        let shape = Arc::new(BoardShape::<W>::new(&position.ruleset)?);
         let [mover, other] = shape.cells.discs(position);
         let free = shape.cells.board() & !(mover | other);
         let lead = shape.count_full(mover).cast_signed() - shape.count_full(other).cast_signed();

@@ -206,7 +206,7 @@ mod tests {
     fn count_from_board(cells: &[Cell], position: &Position, windows: &GoalWindows) -> WindowCount {
         let (mut discs, mut free, mut mix) = ([0_u64; 2], 0, 0);
         for &cell in cells {
-            match position.board().at(cell) {
+            match position.board.at(cell) {
                 Some(player) => discs[index_of(player)] += 1,
                 None => {
                     free += 1;
@@ -224,8 +224,8 @@ mod tests {
             rules in rulesets(7), choices in prop::collection::vec(any::<u8>(), 0..40),
         ) {
             let mut position = Position::new(&rules);
-            let size = rules.size();
-            let windows = without_stop(|stop| GoalWindows::list(size, rules.goals(), stop));
+            let size = rules.size;
+            let windows = without_stop(|stop| GoalWindows::list(size, &rules.goals, stop));
             let windows = Arc::new(windows);
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.

@@ -52,8 +52,8 @@ pub trait Geometry: Copy + Send + Sync + std::fmt::Debug + 'static {
     /// The discs of the player to move, and those of the other one.
     fn discs(self, position: &Position) -> [Self::Word; 2] {
         let mut sides = [Self::Word::ZERO; 2];
-        for (cell, player) in position.board().all_discs() {
-            let side = &mut sides[usize::from(player != position.to_move())];
+        for (cell, player) in position.board.all_discs() {
+            let side = &mut sides[usize::from(player != position.to_move)];
             *side = *side | self.bit(cell);
         }
         sides

@@ -32,7 +32,7 @@ struct Pattern {
 impl<W: Word> BoardShape<W> {
     /// Creates the shape of a ruleset; `None` if cells and sentinels do not fit the word.
     pub fn new(ruleset: &Ruleset) -> Option<Self> {
-        let size = ruleset.size();
+        let size = ruleset.size;
         let (columns, rows) = (u32::from(size.columns), u32::from(size.rows));
         let cells = Dynamic::new(columns, rows)?;
         let step = cells.step();
@@ -40,10 +40,10 @@ impl<W: Word> BoardShape<W> {
             size,
             cells,
             patterns: Vec::new(),
-            small_squares: ruleset.goals() == [Goal::Square(2)],
-            race: ruleset.ending() == Ending::FirstGoal,
+            small_squares: ruleset.goals == [Goal::Square(2)],
+            race: ruleset.ending == Ending::FirstGoal,
         };
-        for &goal in ruleset.goals() {
+        for &goal in &ruleset.goals {
             match goal {
                 Goal::Line(length) => {
                     let directions = [(1, false, true), (step, true, false)];

@@ -37,17 +37,17 @@ pub fn rulesets(most: u32) -> impl Strategy<Value = Ruleset> {
 pub fn position(rules: &Ruleset, choices: &[u8], free: usize) -> Option<Position> {
     let mut position = Position::new(rules);
     for &choice in choices {
-        if position.board().free() <= free {
+        if position.board.free() <= free {
             break;
         }
         let columns: Vec<Column> = position.legal_columns().collect();
         let column = columns[usize::from(choice) % columns.len()];
         position.play(column).expect("a legal column");
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             position.undo();
         }
     }
-    (position.board().free() <= free && position.outcome().is_none()).then_some(position)
+    (position.board.free() <= free && position.outcome.is_none()).then_some(position)
 }
 
 /// The columns of a set of moves.
@@ -68,7 +68,7 @@ pub fn open_windows(position: &Position, player: Player) -> usize {
     for &goal in position
         .goals()
         .iter()
-        .filter(|goal| goal.fits(board.size()))
+        .filter(|goal| goal.fits(board.size))
     {
         let shapes: Vec<Vec<(i32, i32)>> = match goal {
             Goal::Line(length) => [(1, 0), (0, 1), (1, 1), (1, -1)]
@@ -88,11 +88,11 @@ pub fn open_windows(position: &Position, player: Player) -> usize {
                 ]
             }
         };
-        for cell in board.size().all_cells() {
+        for cell in board.size.all_cells() {
             for shape in &shapes {
                 let cells: Option<Vec<_>> = shape
                     .iter()
-                    .map(|&(right, up)| cell.offset(right, up, board.size()))
+                    .map(|&(right, up)| cell.offset(right, up, board.size))
                     .collect();
                 let Some(cells) = cells else { continue };
                 let discs: Vec<_> = cells.iter().map(|&cell| board.at(cell)).collect();
@@ -112,12 +112,12 @@ pub fn mirrored(position: &Position) -> Position {
 /// Compares all answers of a board with the rules.
 fn answers_are_right<B: SearchBoard>(fast: &B, position: &Position) {
     let players = [
-        (Side::Mover, position.to_move()),
-        (Side::Other, position.to_move().opponent()),
+        (Side::Mover, position.to_move),
+        (Side::Other, position.to_move.opponent()),
     ];
-    let legal: Vec<Column> = position.board().open_columns().collect();
+    let legal: Vec<Column> = position.board.open_columns().collect();
     assert_eq!(columns(fast, fast.moves()), legal);
-    assert_eq!(fast.free() as usize, position.board().free());
+    assert_eq!(fast.free() as usize, position.board.free());
     for (side, player) in players {
         let gaining: Vec<Column> = legal
             .iter()
@@ -134,7 +134,7 @@ fn answers_are_right<B: SearchBoard>(fast: &B, position: &Position) {
             .copied()
             .filter(|&column| {
                 // The disc below must not take part, so it is the opponent's.
-                let mut board = position.board().clone();
+                let mut board = position.board.clone();
                 board
                     .drop_disc(column, player.opponent())
                     .expect("an open column");
@@ -150,28 +150,28 @@ fn answers_are_right<B: SearchBoard>(fast: &B, position: &Position) {
             open_windows(position, player)
         );
     }
-    if position.ruleset().ending() == Ending::FullBoard {
-        let points = players.map(|(_, player)| position.points()[player].cast_signed());
+    if position.ruleset.ending == Ending::FullBoard {
+        let points = players.map(|(_, player)| position.points[player].cast_signed());
         assert_eq!(fast.lead(), points[0] - points[1]);
     }
 }
 
 /// Compares the height of every column and each player's threats in it with the rules.
 fn threats_are_right<B: SearchBoard>(fast: &B, threats: &WideBoard, position: &Position) {
-    let board = position.board();
-    for column in board.size().all_columns() {
+    let board = &position.board;
+    for column in board.size.all_columns() {
         let index = column.index();
         assert_eq!(fast.height(index), board.height(column));
         assert_eq!(threats.height(index), board.height(column));
         for player in [Player::Red, Player::Yellow] {
-            let rows: u16 = (board.height(column)..board.size().rows)
+            let rows: u16 = (board.height(column)..board.size.rows)
                 .filter(|&row| {
                     let cell = Cell::new(column, row);
                     crate::rules::points_at(board, position.goals(), cell, player) > 0
                 })
                 .map(|row| 1 << row)
                 .sum();
-            let side = if player == position.to_move() {
+            let side = if player == position.to_move {
                 Side::Mover
             } else {
                 Side::Other
@@ -201,7 +201,7 @@ fn plays_along<B: SearchBoard>(mut fast: B, start: &Position, choices: &[u8]) {
         }
         let column = legal[usize::from(choice) % legal.len()];
         let played = game.play(column).expect("a legal column");
-        if game.outcome().is_some() {
+        if game.outcome.is_some() {
             game.undo();
             break;
         }
@@ -259,13 +259,13 @@ proptest! {
         rules in rulesets(6), drops in proptest::collection::vec((0_u8..6, any::<bool>()), 0..30),
         choices in proptest::collection::vec(any::<u8>(), 0..30),
     ) {
-        let mut board = Board::new(rules.size());
+        let mut board = Board::new(rules.size);
         for (column, red) in drops {
             let player = if red { Player::Red } else { Player::Yellow };
-            let _ = board.drop_disc(Column::new(column % rules.size().columns), player);
+            let _ = board.drop_disc(Column::new(column % rules.size.columns), player);
         }
         let start = Position::from_board(&rules, board, Player::Yellow).expect("the size");
-        prop_assume!(start.outcome().is_none());
+        prop_assume!(start.outcome.is_none());
         if let Some(fast) = Bitboard::<u64>::new(&start) {
             plays_along(fast, &start, &choices);
         }
@@ -276,7 +276,7 @@ proptest! {
     fn keys_belong_to_positions(
         rules in rulesets(6), choices in proptest::collection::vec(any::<u8>(), 0..30),
     ) {
-        let position = position(&rules, &choices, rules.size().cells());
+        let position = position(&rules, &choices, rules.size.cells());
         let Some(position) = position else { return Ok(()) };
         let mirror = mirrored(&position);
         let keys = |position: &Position| {
@@ -286,7 +286,7 @@ proptest! {
             keys
         };
         prop_assert_eq!(keys(&position), keys(&mirror));
-        let symmetric = position.board() == mirror.board();
+        let symmetric = &position.board == &mirror.board;
         let key = |position: &Position| Bitboard::<u64>::new(position).map(|fast| fast.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
         prop_assert_eq!(WideBoard::of(&position).key() == WideBoard::of(&mirror).key(), symmetric);

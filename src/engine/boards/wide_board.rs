@@ -59,7 +59,7 @@ impl WideBoard {
     /// Creates the board of a position. Listing the windows of a large board takes long.
     pub fn of(position: &Position) -> Self {
         without_stop(|stop| {
-            let windows = GoalWindows::list(position.board().size(), position.goals(), stop)?;
+            let windows = GoalWindows::list(position.board.size, position.goals(), stop)?;
             Self::new(position, Arc::new(windows), stop)
         })
     }
@@ -71,12 +71,12 @@ impl WideBoard {
         windows: Arc<GoalWindows>,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
-        let size = position.board().size();
+        let size = position.board.size;
         let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
         let columns = usize::from(size.columns);
         let mut wide = Self {
             counts: Counts::new(windows, |_| (), stop)?,
-            race: position.ruleset().ending() == Ending::FirstGoal,
+            race: position.ruleset.ending == Ending::FirstGoal,
             landings: Landings {
                 heights: vec![0; columns],
                 hits: Hits::new(size),
@@ -87,17 +87,17 @@ impl WideBoard {
             open_windows: [all; 2],
             points: [0; 2],
             free: u32::try_from(size.cells()).unwrap_or(u32::MAX),
-            mover: position.to_move(),
+            mover: position.to_move,
             key: 0,
             past: Vec::new(),
         };
-        for (cell, player) in position.board().all_discs() {
+        for (cell, player) in position.board.all_discs() {
             if stop() {
                 return None;
             }
             wide.place(cell, player);
         }
-        wide.mover = position.to_move();
+        wide.mover = position.to_move;
         Some(wide)
     }
 

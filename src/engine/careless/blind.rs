@@ -35,13 +35,13 @@ const fn rate(direction: Option<Direction>) -> u32 {
 
 impl OverlookableWindows {
     pub fn new(ruleset: &Ruleset) -> Self {
-        let windows = without_stop(|stop| GoalWindows::list(ruleset.size(), ruleset.goals(), stop));
+        let windows = without_stop(|stop| GoalWindows::list(ruleset.size, &ruleset.goals, stop));
         let mut order: Vec<usize> = (0..windows.list.len()).collect();
         order.sort_by_key(|&number| windows.list[number].begin);
         Self {
             windows: Arc::new(windows),
             order,
-            values: match ruleset.ending() {
+            values: match ruleset.ending {
                 Ending::FirstGoal => RACE,
                 Ending::FullBoard => SCORING,
             },
@@ -73,7 +73,7 @@ impl BlindBoard {
         overlooks: u32,
         dice: &mut fastrand::Rng,
     ) -> Self {
-        let size = position.board().size();
+        let size = position.board.size;
         let mut board = Self {
             counts: without_stop(|stop| {
                 let mut overlooked = vec![false; windows.order.len()];
@@ -93,7 +93,7 @@ impl BlindBoard {
             open_windows: 0,
             effort: 0,
         };
-        for (cell, player) in position.board().all_discs() {
+        for (cell, player) in position.board.all_discs() {
             board.place(cell.column, player);
         }
         board

@@ -68,16 +68,16 @@ impl Engine for Careless {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let first = position.legal_columns().next().ok_or(EngineError::Over)?;
-        let ruleset = position.ruleset();
+        let ruleset = &position.ruleset;
         let windows = self
             .windows
             .get(ruleset, || OverlookableWindows::new(ruleset));
         let mut dice = generator(self.seed, position);
         let board = BlindBoard::new(windows, position, self.overlooks, &mut dice);
-        let size = position.board().size();
+        let size = position.board.size;
         let mut search = CarelessSearch {
             board,
-            race: position.ruleset().ending() == Ending::FirstGoal,
+            race: position.ruleset.ending == Ending::FirstGoal,
             order: middle_first(size.all_columns(), size),
             nodes: 0,
             next_look: NODES_BETWEEN_LOOKS,
@@ -85,7 +85,7 @@ impl Engine for Careless {
             exhausted: false,
         };
         let limit = search.control.limits().depth.unwrap_or(u32::MAX).max(1);
-        let free = u32::try_from(position.board().free()).unwrap_or(u32::MAX);
+        let free = u32::try_from(position.board.free()).unwrap_or(u32::MAX);
         let mut answer = Analysis {
             best: Some(first),
             ..Analysis::default()
@@ -161,7 +161,7 @@ impl CarelessSearch<'_, '_> {
 
     /// Returns the best value at the root and all columns that have it.
     fn root(&mut self, position: &Position, depth: u32) -> Option<(i32, Vec<Column>)> {
-        let player = position.to_move();
+        let player = position.to_move;
         // The lower bound is one below the best, so that an equal value differs from a lower one.
         self.best(position, depth, |search, column, best| {
             Some(search.child(column, player, depth, 1, (best - 1, WIN)))
@@ -171,7 +171,7 @@ impl CarelessSearch<'_, '_> {
     /// Returns, of the columns that do not lose within the search depth, those after which the
     /// board evaluates best.
     fn traps(&mut self, position: &Position, depth: u32) -> Option<Vec<Column>> {
-        let player = position.to_move();
+        let player = position.to_move;
         let best = self.best(position, depth, |search, column, _| {
             let value = search.child(column, player, depth, 1, (-DECIDED, 1 - DECIDED));
             search.board.place(column, player);

@@ -40,14 +40,14 @@ fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
 /// board at its end. It is the player's own judgement to a depth, not the truth of the oracle of
 /// `proof`.
 fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
-    let race = position.ruleset().ending() == Ending::FirstGoal;
-    let player = position.to_move();
+    let race = position.ruleset.ending == Ending::FirstGoal;
+    let player = position.to_move;
     let lead = || {
-        let points = position.points();
+        let points = position.points;
         let lead = |one: u32, other: u32| one.cast_signed() - other.cast_signed();
         lead(points[player], points[player.opponent()]) * 100
     };
-    match position.outcome() {
+    match position.outcome {
         Some(Outcome::Win(_)) if race => return -(WIN - ply),
         Some(_) => return if race { 0 } else { lead() },
         None => {}
@@ -67,8 +67,8 @@ fn slow_value(position: &Position, depth: u32, ply: i32) -> i32 {
 
 fn slow_open_windows(position: &Position, player: Player) -> i32 {
     use crate::rules::Cell;
-    let size = position.board().size();
-    let values = match position.ruleset().ending() {
+    let size = position.board.size;
+    let values = match position.ruleset.ending {
         Ending::FirstGoal => [0, 30, 8, 2],
         Ending::FullBoard => [0, 40, 12, 3],
     };
@@ -78,7 +78,7 @@ fn slow_open_windows(position: &Position, player: Player) -> i32 {
         let of = |who| {
             cells
                 .iter()
-                .filter(|&&cell| position.board().at(cell) == Some(who))
+                .filter(|&&cell| position.board.at(cell) == Some(who))
                 .count()
         };
         let (own, other) = (of(player), of(player.opponent()));
@@ -126,10 +126,10 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
     for rules in &games {
         for game in 0..40 {
             let position = some_game(rules, dice.usize(0..12), &mut dice);
-            if position.outcome().is_some() {
+            if position.outcome.is_some() {
                 continue;
             }
-            let free = u32::try_from(position.board().free()).expect("few cells");
+            let free = u32::try_from(position.board.free()).expect("few cells");
             let depth = dice.u32(1..=3).min(free);
             let (best, score) = choose(&position, depth, 0, game);
             let value = slow_value(&position, depth, 0);
@@ -143,7 +143,7 @@ fn without_oversights_the_choice_is_the_best_of_all_lines_of_play() {
 
 /// The columns that do not lose and then threaten most, by trying every line of play.
 fn slow_traps(position: &Position, depth: u32) -> Vec<Column> {
-    let player = position.to_move();
+    let player = position.to_move;
     let mut best = (i32::MIN, Vec::new());
     for column in position.legal_columns() {
         let mut next = position.clone();
@@ -174,10 +174,10 @@ fn a_daring_player_loses_nothing_and_threatens_most() {
     for rules in &games {
         for game in 0..60 {
             let position = some_game(rules, dice.usize(0..12), &mut dice);
-            if position.outcome().is_some() {
+            if position.outcome.is_some() {
                 continue;
             }
-            let free = u32::try_from(position.board().free()).expect("few cells");
+            let free = u32::try_from(position.board.free()).expect("few cells");
             let depth = dice.u32(1..=3).min(free);
             let (best, score) = choose_by(Manner::Daring, &position, depth, 0, game);
             let value = slow_value(&position, depth, 0);
@@ -226,7 +226,7 @@ fn sees(overlooks: u32, moves: &[u8], wins: u8) -> usize {
     let position = Position::replay(&Ruleset::default(), moves).expect("a game");
     let mut winning = position.clone();
     let played = winning.play(Column::new(wins)).expect("a legal column");
-    assert_eq!(played.outcome, Some(Outcome::Win(position.to_move())));
+    assert_eq!(played.outcome, Some(Outcome::Win(position.to_move)));
     let sees = |seed| {
         let (best, score) = choose(&position, 1, overlooks, seed);
         best == Column::new(wins) && score == Some(Score::Heuristic(WIN - 1))

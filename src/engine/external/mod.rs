@@ -136,8 +136,8 @@ impl Engine for External {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let arguments = [
-            format_course_board(position.board()),
-            position.to_move().name().to_owned(),
+            format_course_board(&position.board),
+            position.to_move.name().to_owned(),
         ];
         let name = self.command.first().map_or("", String::as_str);
         let name = format!("the program {}", Escaped::text(name));
@@ -195,7 +195,7 @@ pub(crate) fn written(text: &str) -> String {
 /// # Errors
 /// If it is none: a sentence that continues "the program …".
 pub fn column_of(output: &[u8], position: &Position) -> Result<Column, String> {
-    let size = position.ruleset().size();
+    let size = position.ruleset.size;
     let text = String::from_utf8_lossy(output);
     let text = text.trim();
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());

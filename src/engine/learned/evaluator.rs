@@ -50,10 +50,10 @@ impl NetEvaluator {
 impl Evaluator for NetEvaluator {
     fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
         self.first = first_player(position);
-        let board = position.board();
+        let board = &position.board;
         let layout = &self.net.layout;
         (self.indices, self.board) = (Vec::new(), None);
-        if board.size() == layout.size {
+        if board.size == layout.size {
             self.indices = layout.tuple_indices_of(board, self.first);
             if layout.threats.is_some() {
                 self.board = Some(WideBoard::of(position));

@@ -61,7 +61,7 @@ impl Net {
         Ok(Self {
             rules: header.rules,
             layout,
-            race: ruleset.ending() == Ending::FirstGoal,
+            race: ruleset.ending == Ending::FirstGoal,
             weights: weights.into_iter().map(u8::cast_signed).collect(),
             unit: header.unit,
             reach: reach(ruleset),

@@ -229,7 +229,7 @@ impl Layout {
     /// layout.
     pub fn indices_of(&self, position: &Position) -> Vec<u32> {
         let first = first_player(position);
-        let mut indices = self.tuple_indices_of(position.board(), first);
+        let mut indices = self.tuple_indices_of(&position.board, first);
         if let Some(slots) = &self.threats {
             let board = WideBoard::of(position);
             let columns = 0..usize::from(self.size.columns);
@@ -271,11 +271,11 @@ impl Layout {
 
 /// Returns the player who moves when an even number of discs has been dropped since the start.
 pub fn first_player(position: &Position) -> Player {
-    let start = position.ruleset().start().free();
-    if start.abs_diff(position.board().free()).is_multiple_of(2) {
-        position.to_move()
+    let start = position.ruleset.start.free();
+    if start.abs_diff(position.board.free()).is_multiple_of(2) {
+        position.to_move
     } else {
-        position.to_move().opponent()
+        position.to_move.opponent()
     }
 }
 

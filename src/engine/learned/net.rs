@@ -48,22 +48,22 @@ pub struct RulesText(String);
 impl RulesText {
     /// Returns the text of a ruleset.
     pub fn of(ruleset: &Ruleset) -> Self {
-        let mut goals: Vec<Goal> = ruleset.goals().to_vec();
+        let mut goals: Vec<Goal> = ruleset.goals.to_vec();
         goals.sort_by_key(|goal| goal.to_string());
         let goals: Vec<String> = goals.iter().map(ToString::to_string).collect();
-        let ending = match ruleset.ending() {
+        let ending = match ruleset.ending {
             Ending::FirstGoal => "the first one wins",
             Ending::FullBoard => "most points on the full board win",
         };
-        let size = ruleset.size();
+        let size = ruleset.size;
         let mut text = format!("{size}, {}, {ending}", goals.join(" and "));
-        let start = ruleset.start();
-        if start.discs() > 0 {
+        let start = &ruleset.start;
+        if start.discs > 0 {
             text.push_str(", from");
             for cell in size.all_cells() {
                 let letter = match start.at(cell) {
                     None => '.',
-                    Some(player) if player == ruleset.first() => 'f',
+                    Some(player) if player == ruleset.first => 'f',
                     Some(_) => 's',
                 };
                 if cell.row == 0 {
@@ -119,7 +119,7 @@ impl Net {
         Self {
             rules: RulesText::of(ruleset),
             layout,
-            race: ruleset.ending() == Ending::FirstGoal,
+            race: ruleset.ending == Ending::FirstGoal,
             weights: weights.iter().map(round).collect(),
             unit,
             reach: reach(ruleset),
@@ -164,10 +164,10 @@ impl Net {
 /// The difference of points that games hardly ever exceed: a quarter of the number of windows,
 /// at least 1. In a race 1.
 pub(crate) fn reach(ruleset: &Ruleset) -> f32 {
-    match ruleset.ending() {
+    match ruleset.ending {
         Ending::FirstGoal => 1.0,
         Ending::FullBoard => {
-            let (size, goals) = (ruleset.size(), ruleset.goals());
+            let (size, goals) = (ruleset.size, &ruleset.goals);
             let count = without_stop(|stop| GoalWindows::list(size, goals, stop))
                 .list
                 .len();

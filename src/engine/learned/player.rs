@@ -58,7 +58,7 @@ impl Net {
 /// Returns the file of the first network for the ruleset. If none of `nets` fits and one is
 /// damaged, returns its fault and no shipped network: the damaged file may be for this ruleset.
 fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Message> {
-    learnable(ruleset.size()).map_err(|_| too_large(ruleset.size()))?;
+    learnable(ruleset.size).map_err(|_| too_large(ruleset.size))?;
     let mut faults = Vec::new();
     for net in nets {
         match net.check(ruleset) {
@@ -83,7 +83,7 @@ impl Engine for Learned {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let ruleset = position.ruleset();
+        let ruleset = &position.ruleset;
         let engine = self.playing.try_get(ruleset, || {
             let unsupported = |reason: String| EngineError::unsupported("Learned", reason);
             let bytes = bytes_for(ruleset, &self.nets).map_err(|it| unsupported(it.to_string()))?;

@@ -18,7 +18,7 @@ pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player)
 /// Lists the open columns by their distance from the middle of the board, of two equal ones the
 /// left one first (section 4).
 pub fn free_slots_as_close_to_middle_as_possible(board: &Board) -> Vec<Column> {
-    middle_first(board.open_columns(), board.size())
+    middle_first(board.open_columns(), board.size)
 }
 
 /// Returns the column in which a disc of `player` scores most, and its points. Of equal columns
@@ -87,7 +87,7 @@ impl Engine for MostPoints {
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let columns = legal_columns(position)?;
-        let (best, _) = most_points_move(position.board(), position.goals(), position.to_move())
+        let (best, _) = most_points_move(&position.board, position.goals(), position.to_move)
             .ok_or(EngineError::Over)?;
         Ok(simple_answer(best, columns.len()))
     }

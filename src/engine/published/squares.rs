@@ -30,7 +30,7 @@ pub fn is_winner(board: &Board, side: u32, player: Player) -> bool {
 /// For sides above 4 the value saturates at `u64::MAX`.
 pub fn heuristic(board: &Board, side: u32, player: Player) -> u64 {
     board
-        .size()
+        .size
         .all_cells()
         .filter_map(|corner| own_discs(board, corner, side, player))
         .filter_map(|discs| discs.checked_sub(1))
@@ -45,7 +45,7 @@ fn own_discs(board: &Board, corner: Cell, side: u32, player: Player) -> Option<u
     let mut own = 0;
     for up in 0..reach {
         for right in 0..reach {
-            match board.at(corner.offset(right, up, board.size())?) {
+            match board.at(corner.offset(right, up, board.size)?) {
                 Some(owner) if owner == player => own += 1,
                 Some(_) => return None,
                 None => {}
@@ -85,7 +85,7 @@ impl SquaresGreedy {
     /// # Errors
     /// If no square is a goal, or its side is above 4: the reason.
     pub fn side(ruleset: &Ruleset) -> Result<u32, Message> {
-        let side = ruleset.goals().iter().find_map(|goal| match goal {
+        let side = ruleset.goals.iter().find_map(|goal| match goal {
             Goal::Square(side) => Some(*side),
             Goal::Line(_) => None,
         });
@@ -103,14 +103,14 @@ impl Engine for SquaresGreedy {
         position: &Position,
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let side = Self::side(position.ruleset())
+        let side = Self::side(&position.ruleset)
             .map_err(|reason| EngineError::unsupported("Squares", reason))?;
         let columns = legal_columns(position)?;
-        let player = position.to_move();
-        let (best, value) = ai_move(position.board(), side, player).ok_or(EngineError::Over)?;
+        let player = position.to_move;
+        let (best, value) = ai_move(&position.board, side, player).ok_or(EngineError::Over)?;
         Ok(Analysis {
             score: Some(score(value)),
-            columns: values_after(position.board(), side, player)
+            columns: values_after(&position.board, side, player)
                 .map(|(column, value)| ColumnScore {
                     column,
                     score: score(value),

@@ -64,7 +64,7 @@ pub fn check_winner(board: &Board, cell: Cell, player: Player, length: usize) ->
 /// Lists the whole line of the board through a cell: a row from the left, any other line from
 /// the bottom.
 pub(crate) fn line_through(board: &Board, cell: Cell, direction: Direction) -> Vec<Cell> {
-    let size = board.size();
+    let size = board.size;
     let (right, up) = match direction {
         Direction::Falling => (-1, 1),
         other => other.step(),
@@ -99,7 +99,7 @@ impl Engine for WinBlockRandom {
         _control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let columns = legal_columns(position)?;
-        let sure = computer_play(position.board(), position.goals(), position.to_move());
+        let sure = computer_play(&position.board, position.goals(), position.to_move);
         let best = match sure {
             Some((column, _)) => column,
             None => generator(self.seed, position)

@@ -110,7 +110,7 @@ impl<E: Evaluator> SearchEngine<E> {
         if !self.evaluator.begin(position, &mut stop) {
             return None;
         }
-        let size = position.board().size();
+        let size = position.board.size;
         if usize::from(size.columns) <= CANDIDATES {
             if let Some(board) = Bitboard::<u64>::new(position) {
                 return self.run(board, position, table, control);
@@ -250,7 +250,7 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         // Without time to search, it completes something, keeps the opponent from it, or plays in the
         // middle.
         Ok(analysis.unwrap_or_else(|| Analysis {
-            best: most_points_move(position.board(), position.goals(), position.to_move())
+            best: most_points_move(&position.board, position.goals(), position.to_move)
                 .map(|(column, _)| column),
             elapsed: control.elapsed(),
             ..Analysis::default()
@@ -270,7 +270,7 @@ const STACK_BYTES: usize = 16 << 20;
 /// Cuts a line off where the game ends. The search plays on when no player can complete
 /// anything any more; some rules end the game there.
 fn until_the_end(position: &Position, line: &mut Vec<Column>) {
-    if position.ruleset().end_when_decided() {
+    if position.ruleset.end_when_decided {
         let mut after = position.clone();
         let played = line
             .iter()

@@ -70,7 +70,7 @@ impl ProofSearch {
         position: &Position,
         stop: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<ProvenValue>, ProofError> {
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             let what = "the game is over: there is nothing to prove";
             return Err(ProofError(what.to_owned()));
         }
@@ -83,7 +83,7 @@ impl ProofSearch {
         if let Some(board) = Bitboard::<u64>::new(position) {
             return Ok(NullWindowSearch::new(board, table, stop).value());
         }
-        let size = position.board().size();
+        let size = position.board.size;
         let board = Bitboard::<u128>::new(position).ok_or_else(|| {
             let found = usize::from(size.columns) * (usize::from(size.rows) + 1);
             ProofError(format!(

@@ -32,8 +32,8 @@ impl Evaluator for HandMade {
     fn begin(&mut self, position: &Position, stop: &mut dyn FnMut() -> bool) -> bool {
         let weights = self
             .weights
-            .unwrap_or_else(|| Weights::of(position.ruleset()));
-        let (size, goals) = (position.board().size(), position.goals());
+            .unwrap_or_else(|| Weights::of(&position.ruleset));
+        let (size, goals) = (position.board.size, position.goals());
         let same = self
             .board
             .take()
@@ -128,7 +128,7 @@ impl WindowValues {
         weights: Weights,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
-        let size = position.board().size();
+        let size = position.board.size;
         let rows = usize::from(size.rows);
         let reds = rows_of_red(position);
         let worth = |window: GoalWindow| WindowNote {
@@ -138,7 +138,7 @@ impl WindowValues {
         };
         let mut tally = Self {
             counts: Counts::new(windows, worth, stop)?,
-            race: position.ruleset().ending() == Ending::FirstGoal,
+            race: position.ruleset.ending == Ending::FirstGoal,
             red_rows: (0..rows)
                 .filter(|&row| reds[row])
                 .fold(0, |set, row| set | 1 << row),
@@ -149,7 +149,7 @@ impl WindowValues {
             weights,
         };
         tally.begin(size, stop)?;
-        for (cell, player) in position.board().all_discs() {
+        for (cell, player) in position.board.all_discs() {
             if stop() {
                 return None;
             }
@@ -237,13 +237,13 @@ impl WindowValues {
 
 /// For each row, whether red gets its cells if all other columns are filled first.
 fn rows_of_red(position: &Position) -> Vec<bool> {
-    let rows = usize::from(position.board().size().rows);
-    let free = position.board().free();
+    let rows = usize::from(position.board.size.rows);
+    let free = position.board.free();
     (0..rows)
         .map(|row| {
             // The number of discs before the one in this cell, from now on.
             let before = (free + row).abs_diff(rows);
-            (before % 2 == 0) == (position.to_move() == Player::Red)
+            (before % 2 == 0) == (position.to_move == Player::Red)
         })
         .collect()
 }

@@ -113,11 +113,11 @@ impl TranspositionTable {
     /// Prepares the table for a search of the position, and fills it. Clears it unless `keep` is set
     /// and its entries belong to the position.
     pub fn begin(&mut self, position: &Position, keep: bool, stop: &mut dyn FnMut() -> bool) {
-        let last = match position.board().free() % 2 {
-            1 => position.to_move(),
-            _ => position.to_move().opponent(),
+        let last = match position.board.free() % 2 {
+            1 => position.to_move,
+            _ => position.to_move.opponent(),
         };
-        let game = Some((position.ruleset().clone(), last));
+        let game = Some((position.ruleset.clone(), last));
         if !keep || self.game != game {
             self.clear();
             self.game = game;

@@ -84,7 +84,7 @@ proptest! {
         let position = position(&rules, &choices, 9);
         prop_assume!(position.is_some());
         let Some(position) = position else { return Ok(()) };
-        let race = rules.ending() == Ending::FirstGoal;
+        let race = rules.ending == Ending::FirstGoal;
         let truth = result(Exhaustive::default().value(&mut position.clone()));
         let check = |upper_bound: i32, wins: bool| {
             assert!((race && wins) || truth <= upper_bound, "{truth} {upper_bound} {position:?}");
@@ -152,8 +152,8 @@ proptest! {
         }
         while let Some(column) = position.moves().last() {
             values.pop();
-            let player = position.to_move().opponent();
-            let row = position.board().height(column) - 1;
+            let player = position.to_move.opponent();
+            let row = position.board.height(column) - 1;
             evaluator.lift(crate::rules::Cell::new(column, row), player);
             position.undo();
             prop_assert_eq!(Some(&evaluator.evaluate(Player::Red)), values.last());

@@ -25,12 +25,12 @@ impl Weights {
     /// Returns the tuned weights of a ruleset. There are three sets: for races, for races that
     /// small squares and short lines win, and for games to the full board.
     pub fn of(ruleset: &Ruleset) -> Self {
-        let size = ruleset.size();
-        let goals = || ruleset.goals().iter().filter(|goal| goal.fits(size));
+        let size = ruleset.size;
+        let goals = || ruleset.goals.iter().filter(|goal| goal.fits(size));
         let any = |kind: fn(&Goal) -> bool| goals().any(kind);
         let short = any(|goal| matches!(goal, Goal::Line(..=4)));
         let squares = any(|goal| matches!(goal, Goal::Square(..=3)));
-        match ruleset.ending() {
+        match ruleset.ending {
             Ending::FullBoard => SCORING,
             Ending::FirstGoal if short && squares => EITHER_TO_MOVE,
             Ending::FirstGoal => RACE,

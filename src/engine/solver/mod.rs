@@ -369,15 +369,15 @@ impl Solver {
     }
 
     fn check(&self, position: &Position) -> Result<(), SolveError> {
-        let found = position.board().size();
+        let found = position.board.size;
         if found != self.size {
             Err(SolveError::Size {
                 expected: self.size,
                 found,
             })
-        } else if solvable(position.ruleset()).is_err() {
+        } else if solvable(&position.ruleset).is_err() {
             Err(SolveError::Rules)
-        } else if position.outcome().is_some() {
+        } else if position.outcome.is_some() {
             Err(SolveError::Over)
         } else {
             Ok(())
@@ -390,12 +390,12 @@ impl Solver {
 /// # Errors
 /// The reason why it cannot.
 pub fn solvable(ruleset: &Ruleset) -> Result<Size, Unsolvable> {
-    let (found, goals) = (ruleset.size(), ruleset.goals());
-    if goals != [Goal::Line(4)] {
+    let (found, goals) = (ruleset.size, &ruleset.goals);
+    if *goals != [Goal::Line(4)] {
         let found = goals.to_vec();
         return Err(Unsolvable::Goals { found });
     }
-    if ruleset.ending() != Ending::FirstGoal {
+    if ruleset.ending != Ending::FirstGoal {
         return Err(Unsolvable::Ending);
     }
     match Dynamic::<u128>::new(found.columns.into(), found.rows.into()) {

@@ -51,7 +51,7 @@ impl Engine for Perfect {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let (ruleset, settings) = (position.ruleset(), self.settings);
+        let (ruleset, settings) = (&position.ruleset, self.settings);
         let solver = self.solver.try_get(ruleset, || {
             let mut solver = Solver::with_settings(ruleset, settings)?;
             solver.use_shipped_book();
@@ -59,7 +59,7 @@ impl Engine for Perfect {
         })?;
         let mut stop = |nodes| control.is_exhausted(nodes);
         let solution = solver.solve_until(position, Exactness::Exact, &mut stop)?;
-        let mut columns = middle_first(position.legal_columns(), position.board().size());
+        let mut columns = middle_first(position.legal_columns(), position.board.size);
         let mut analysis = Analysis {
             // An engine must return a move even if no score was found in time.
             best: columns.first().copied(),
@@ -94,7 +94,7 @@ impl Engine for Perfect {
                 let is_whole = self.scope == Scope::EveryColumn
                     && analysis.columns.len() == columns.len() + 1
                     && after.play(column).is_ok()
-                    && after.outcome().is_none();
+                    && after.outcome.is_none();
                 if is_whole {
                     analysis.elapsed = control.elapsed();
                     control.publish(&analysis);
@@ -123,7 +123,7 @@ fn choose(
     stop: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Option<Column>, SolveError> {
     // A goal that everybody sees is stopped, also where the game is lost anyway.
-    let opponent = position.to_move().opponent();
+    let opponent = position.to_move.opponent();
     let mut legal = position.legal_columns();
     if let Some(seen) = legal.find(|&column| position.gain(column, opponent) > Some(0))
         && solver.keeps_score_until(position, seen, value, nodes, stop)? == Some(true)
@@ -169,9 +169,9 @@ mod tests {
     #[test]
     fn a_four_that_everybody_sees_is_blocked_also_when_lost_anyway() {
         let ruleset = Ruleset::connect_four();
-        let moves = parse_moves("636776123512561261116725", ruleset.size()).expect("moves");
+        let moves = parse_moves("636776123512561261116725", ruleset.size).expect("moves");
         let position = Position::replay(&ruleset, moves).expect("legal moves");
-        let opponent = position.to_move().opponent();
+        let opponent = position.to_move.opponent();
         for seed in 0..8 {
             let choice = if seed == 0 {
                 Choice::First

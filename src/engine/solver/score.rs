@@ -32,8 +32,8 @@ pub struct SolvedColumn {
 
 /// Converts a score in the convention of the test sets into a [`Score`] for the player to move.
 pub fn proven(value: i32, position: &Position) -> Score {
-    let cells = position.board().size().cells();
-    let played = cells - position.board().free();
+    let cells = position.board.size.cells();
+    let played = cells - position.board.free();
     // A score fixes the last disc of the winner up to two numbers; whose turn it is decides
     // between them.
     let plies = |first: usize| {
@@ -52,8 +52,8 @@ pub fn proven(value: i32, position: &Position) -> Score {
 /// Converts a proven [`Score`] of a race into the convention of the test sets: the reverse of
 /// [`proven`]. Returns `None` for points and estimates.
 pub fn test_set_score(score: Score, position: &Position) -> Option<i32> {
-    let cells = position.board().size().cells();
-    let played = cells - position.board().free();
+    let cells = position.board.size.cells();
+    let played = cells - position.board.free();
     let early = |plies: u32| {
         let last = played + usize::try_from(plies).unwrap_or(usize::MAX).min(cells);
         i32::try_from((cells + 2).saturating_sub(last) / 2).unwrap_or(i32::MAX)

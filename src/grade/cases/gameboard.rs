@@ -29,9 +29,9 @@ const GOALS: [Goal; 1] = [Goal::Line(4)];
 /// in the next cell of the column, whose points are not added yet. `None` where there is no such move.
 pub fn board_case(function: PartId, board: &Board, column: i64, player: Player) -> Option<Case> {
     let object = |board: &Board, points: ByPlayer<u32>| {
-        let columns = board.size().all_columns();
+        let columns = board.size.all_columns();
         json!({
-            "size": board.size().columns,
+            "size": board.size.columns,
             "num_entries": columns.map(|column| board.height(column)).collect::<Vec<u8>>(),
             "items": grid(board, GridStyle::GameBoard),
             "points": [points.red, points.yellow],

@@ -44,7 +44,7 @@ pub fn lab_case(
             Case::call(function, board, &call, right)
         }
         "computer_play" => {
-            let columns = board.size().all_columns();
+            let columns = board.size.all_columns();
             let top: Vec<u8> = columns.map(|column| board.height(column)).collect();
             let open = board.open_columns().map(|column| json!(column.index()));
             let open: Vec<Value> = open.collect();
@@ -68,7 +68,7 @@ pub fn lab_case(
 /// Whether the lab's game asks for a move here, and every answer that the lab allows is legal: nobody
 /// has won, and where it chooses at random no column is full.
 fn is_asked(board: &Board, player: Player) -> bool {
-    let has_full = board.open_columns().count() < usize::from(board.size().columns);
+    let has_full = board.open_columns().count() < usize::from(board.size.columns);
     let chooses = computer_play(board, &GOALS, player).is_some();
     completions_on(board, &GOALS).is_empty() && !board.is_full() && (chooses || !has_full)
 }

@@ -174,7 +174,7 @@ pub fn search_case(call: SearchCall) -> Case {
         } else if !is_tie {
             parts.push(EVALUATION);
         }
-        if board.open_columns().count() < usize::from(board.size().columns) {
+        if board.open_columns().count() < usize::from(board.size.columns) {
             parts.push(FULL_COLUMNS);
         }
     }

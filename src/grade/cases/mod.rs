@@ -68,7 +68,7 @@ impl Course {
             Self::Compsci130 => [".", "o", "x"],
             Self::Lab3 => ["2", "1", "0"],
         };
-        let size = board.size();
+        let size = board.size;
         let row = |row| {
             let cells = size.all_columns().map(|column| Cell { column, row });
             let sign = |cell| match board.at(cell) {

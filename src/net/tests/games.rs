@@ -36,7 +36,7 @@ fn the_clock_of_the_host_ends_the_game() {
         board.apply(command).expect("a command of the game");
     }
     assert_eq!(board.result(), two.host().session().result());
-    assert_eq!(board.time_left(), two.host().session().time_left());
+    assert_eq!(board.time_left, two.host().session().time_left);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn no_clock_runs_while_nobody_is_connected() {
     let mut two = Two::meet("link-waits", GameSetup { time, ..setup }, [false; 2]);
     assert_eq!(two.acts(LinkSide::Host, Act::Move(4)), Ok(()));
     two.guest = None;
-    let left = |two: &Two| two.host().session().time_left().expect("clocks").yellow;
+    let left = |two: &Two| two.host().session().time_left.expect("clocks").yellow;
     while two.host().connection().is_there {
         two.now += Duration::from_millis(100);
         std::thread::sleep(Duration::from_millis(1));
@@ -58,7 +58,7 @@ fn no_clock_runs_while_nobody_is_connected() {
     let now = two.now;
     assert_eq!(two.table(LinkSide::Host).exchange(now), Ok(()));
     assert!(before > Duration::from_secs(50) && left(&two) == before);
-    assert!(two.host().session().is_paused());
+    assert!(two.host().session().paused);
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn offers_need_both() {
     assert_eq!(two.acts(host, Act::Offer(OfferKind::Pause)), Ok(()));
     let seen = two.guest().connection().offer.expect("an offer").number;
     assert_eq!(two.acts(guest, Act::Accept(seen)), Ok(()));
-    assert!(two.guest().session().is_paused());
+    assert!(two.guest().session().paused);
     assert_eq!(two.acts(guest, Act::GoOn), Ok(()));
-    assert!(!two.host().session().is_paused());
+    assert!(!two.host().session().paused);
     for (by, other) in [(guest, host), (host, guest)] {
         let phrase = Phrase::from_number(9).expect("a phrase");
         assert_eq!(two.acts(by, Act::Say(phrase)), Ok(()));
@@ -189,7 +189,7 @@ fn setups() -> Vec<GameSetup> {
 /// What a person does, often what makes no sense.
 fn some_act(table: &LinkTable, chance: &mut fastrand::Rng) -> Act {
     let session = table.session();
-    let columns = session.position().legal_columns();
+    let columns = session.position.legal_columns();
     let columns: Vec<usize> = columns.map(|it| it.number()).collect();
     let offer = table.connection().offer.map(|offer| offer.number);
     match (chance.u32(0..100), offer) {
@@ -201,7 +201,7 @@ fn some_act(table: &LinkTable, chance: &mut fastrand::Rng) -> Act {
         (13..40, Some(number)) => Act::Accept(number),
         (40..43, _) => Act::Move(chance.u8(..)),
         (43..70, _) if session.can_swap() => Act::Move(0),
-        _ if session.is_paused() => Act::GoOn,
+        _ if session.paused => Act::GoOn,
         _ => match chance.choice(columns) {
             Some(column) => Act::Move(u8::try_from(column).expect("a column")),
             None => Act::Offer(OfferKind::Rematch),

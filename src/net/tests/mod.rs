@@ -117,8 +117,8 @@ impl Two {
                 && one.is_there
                 && host.moves().eq(guest.moves())
                 && host.result() == guest.result()
-                && host.is_paused() == guest.is_paused()
-                && host.setup().seats.red == guest.setup().seats.yellow
+                && host.paused == guest.paused
+                && host.setup.seats.red == guest.setup.seats.yellow
         });
     }
 
@@ -147,7 +147,7 @@ impl Two {
     }
 
     fn ply(&self) -> usize {
-        self.host().session().position().ply()
+        self.host().session().position.ply()
     }
 
     /// Waits until a side has heard this.

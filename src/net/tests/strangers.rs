@@ -166,7 +166,7 @@ fn an_act_is_for_the_game_that_was_seen() {
     let mut host = Host::new("strange-acts");
     let mut guest = host.with_guest();
     assert_eq!(host.table.act(Act::Move(4), host.now), Ok(()));
-    let number = host.table.session().revision();
+    let number = host.table.session().revision;
     let late = r#"{"answer":"late"}"#;
     for (seen, act, answer) in [
         (number - 1, r#"{"move":4}"#, late),
@@ -190,7 +190,7 @@ fn an_act_is_for_the_game_that_was_seen() {
         }
         assert_eq!(heard, answer, "{seen} {act}");
     }
-    assert_eq!(host.table.session().position().ply(), 2);
+    assert_eq!(host.table.session().position.ply(), 2);
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn reply_to(text: &str, moves: &[u8]) -> Result<usize, Reason> {
         std::thread::sleep(Duration::from_millis(1));
         table.exchange(now)?;
         if table.has_begun() {
-            return Ok(table.session().position().ply());
+            return Ok(table.session().position.ply());
         }
     }
     panic!("no answer");

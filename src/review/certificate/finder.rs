@@ -123,7 +123,7 @@ impl Finder {
     /// Returns the result of a position as in [`Known::value`], with what is left of the effort of
     /// the last search.
     pub fn value(&mut self, position: &Position) -> Option<i32> {
-        let known = self.known.get(&position.key()).copied();
+        let known = self.known.get(&position.key).copied();
         if let Some(value) = end_value(position).or(known) {
             return Some(value);
         }
@@ -131,7 +131,7 @@ impl Finder {
         if is_race(position) {
             value = value.signum();
         }
-        self.known.insert(position.key(), value);
+        self.known.insert(position.key, value);
         Some(value)
     }
 
@@ -169,11 +169,11 @@ impl Finder {
 
 /// Returns the claims that together are the result `value` of the player to move.
 fn claims(position: &Position, value: i32) -> Vec<Claim> {
-    let (player, opponent) = (position.to_move(), position.to_move().opponent());
+    let (player, opponent) = (position.to_move, position.to_move.opponent());
     let wins = |player| Claim::Wins {
         player,
         // No game lasts longer than its free cells.
-        within: u32::try_from(position.board().free()).unwrap_or(u32::MAX),
+        within: u32::try_from(position.board.free()).unwrap_or(u32::MAX),
     };
     let leads = |player, by| Claim::Leads { player, by };
     match value {
@@ -248,10 +248,10 @@ impl CertificateSearch<'_> {
     /// Finds a win of the holder with at most `moves` threats before the last move, each of which leaves
     /// the opponent one reply.
     fn forced(&mut self, position: &mut Position, moves: u32, left: &mut u32) -> Option<usize> {
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return None;
         }
-        if position.to_move() != self.holder {
+        if position.to_move != self.holder {
             let column = *threats(position, self.holder).first()?;
             let blocked = after(position, column, |it| self.forced(it, moves, left))?;
             return Some(self.add(CertificateNode::Threat { column, blocked }));
@@ -270,17 +270,17 @@ impl CertificateSearch<'_> {
     }
 
     fn node(&mut self, position: &mut Position, budget: &mut u32) -> Option<usize> {
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return Some(END);
         }
-        let key = position.key();
+        let key = position.key;
         let (before, known) = (*budget, self.known.get(&key).copied());
         match known {
             Some(Ok(found)) => return Some(found),
             Some(Err(failed)) if failed >= before => return None,
             _ => {}
         }
-        let is_own = position.to_move() == self.holder;
+        let is_own = position.to_move == self.holder;
         if !is_own && let Some(node) = self.closing_node(position) {
             return Some(self.keep(key, node));
         }
@@ -311,7 +311,7 @@ impl CertificateSearch<'_> {
         let [first, second, ..] = threats(position, self.holder)[..] else {
             return self.rule(position).map(CertificateNode::Rule);
         };
-        let key = after(position, first, |it| Some(it.key()))?;
+        let key = after(position, first, |it| Some(it.key))?;
         let win = CertificateNode::Move {
             column: second,
             next: END,
@@ -349,7 +349,7 @@ impl CertificateSearch<'_> {
     /// Returns a move after which one node ends the proof. A rule proves the result itself and is
     /// cheaper than a solver.
     fn closing_move(&mut self, position: &mut Position) -> Option<Column> {
-        let size = position.board().size();
+        let size = position.board.size;
         let winning = completing(position, self.holder);
         if let Some(column) = middle_first(winning, size).first()
             && is_race(position)
@@ -377,7 +377,7 @@ impl CertificateSearch<'_> {
             Claim::Leads { by, .. } => by,
         };
         let mut kept = Vec::new();
-        for column in middle_first(position.legal_columns(), position.board().size()) {
+        for column in middle_first(position.legal_columns(), position.board.size) {
             let (value, order) = after(position, column, |it| {
                 let order = match threats(it, self.holder).len() {
                     0 => it.legal_columns().count(),
@@ -409,7 +409,7 @@ impl CertificateSearch<'_> {
     }
 
     fn rule(&mut self, position: &Position) -> Option<Rule> {
-        if let Some(rule) = self.rules.get(&position.key()) {
+        if let Some(rule) = self.rules.get(&position.key) {
             return rule.clone();
         }
         if self.tests == 0 {
@@ -418,7 +418,7 @@ impl CertificateSearch<'_> {
         let shape = self.finder.checker.shape.as_ref()?;
         let (rule, tests) = rule_for(shape, position, self.claim);
         self.tests = self.tests.saturating_sub(tests);
-        self.rules.insert(position.key(), rule.clone());
+        self.rules.insert(position.key, rule.clone());
         rule
     }
 

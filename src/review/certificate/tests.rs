@@ -15,7 +15,7 @@ fn position(heights: &[u8], rows: u8) -> Position {
         ..RulesetSpec::default()
     });
     let ruleset = ruleset.expect("rules");
-    let mut board = Board::new(ruleset.size());
+    let mut board = Board::new(ruleset.size);
     for (index, &height) in heights.iter().enumerate() {
         for row in 0..height {
             let player = match row % 2 {
@@ -32,7 +32,7 @@ fn position(heights: &[u8], rows: u8) -> Position {
 /// Returns whether Yellow, who answers each disc of Red in these columns, can get each certain cell
 /// and one cell of each pair; `None` if the rule is refused.
 fn keeps_its_word(position: &Position, group: Group) -> Option<bool> {
-    let checker = Checker::new(position.ruleset());
+    let checker = Checker::new(&position.ruleset);
     let shape = checker.shape.as_ref().expect("a small board");
     let rule = Rule {
         groups: vec![group],
@@ -40,10 +40,10 @@ fn keeps_its_word(position: &Position, group: Group) -> Option<bool> {
     let effect = secured(shape, position, Player::Yellow, &rule)?;
     assert_eq!(
         usize::try_from(effect.in_play),
-        Ok(position.board().free()),
+        Ok(position.board.free()),
         "every cell is in play"
     );
-    let (mut known, mut board) = (HashMap::new(), position.board().clone());
+    let (mut known, mut board) = (HashMap::new(), position.board.clone());
     Some(answers((shape, &effect), &mut board, &mut known))
 }
 
@@ -58,7 +58,7 @@ fn answers(given: (&Shape, &Effect), board: &mut Board, known: &mut HashMap<Key,
     if reds & effect.certain != 0 || effect.pairs.iter().any(|pair| pair & !reds == 0) {
         return false;
     }
-    let all = (0..board.size().columns).map(Column::new);
+    let all = (0..board.size.columns).map(Column::new);
     let key = (reds, all.map(|column| board.height(column)).collect());
     if let Some(&known) = known.get(&key) {
         return known;

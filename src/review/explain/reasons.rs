@@ -55,11 +55,11 @@ pub(super) fn reasons(
         reasons.of_opponent(position, 0, None);
         return reasons.found;
     };
-    let cell = Cell::new(*column, position.board().height(*column));
+    let cell = Cell::new(*column, position.board.height(*column));
     let Some(then) = position.after([*column]) else {
         return Vec::new();
     };
-    if then.outcome().is_some() {
+    if then.outcome.is_some() {
         let says = if said.other_move {
             Says::BetterCompletes
         } else {
@@ -124,7 +124,7 @@ impl ReasonSearch<'_> {
     /// Returns the moves of a line one by one.
     fn clauses(&self, start: &Position, line: &[Column]) -> Vec<Message> {
         let ([player, other], mut before) = (self.both, None);
-        let mut is_own = start.to_move() != self.holder;
+        let mut is_own = start.to_move != self.holder;
         let clause = |&column: &Column| {
             is_own = !is_own;
             match before.replace(column) {
@@ -161,7 +161,7 @@ impl ReasonSearch<'_> {
     /// Adds what a rule secures.
     fn rule(&mut self, position: &Position, rule: &Rule) {
         let rules = self.checker.names(position, self.holder, rule);
-        let (cells, answers) = self.answers(position.board(), rule);
+        let (cells, answers) = self.answers(&position.board, rule);
         if matches!(self.checked.claim(), Claim::Wins { .. }) {
             self.rules = rules;
             match rule.deciding()[..] {
@@ -255,7 +255,7 @@ impl ReasonSearch<'_> {
         let (at, cells, below_it) = (words.cell(cell), words.cells(&line), words.cell(below));
         let message = match rule {
             Some(rule) => {
-                let board = position.board();
+                let board = &position.board;
                 let free: u32 = board
                     .open_columns()
                     .filter(|it| *it != cell.column)
@@ -338,7 +338,7 @@ impl ReasonSearch<'_> {
         rule: &Rule,
         without: Option<Cell>,
     ) -> Option<(Goal, Vec<Cell>, Fact)> {
-        let (board, holder) = (position.board(), self.holder);
+        let (board, holder) = (&position.board, self.holder);
         let is_open = |(_, line): &(Goal, Vec<Cell>)| {
             line.iter()
                 .all(|it| board.at(*it) != Some(holder.opponent()) && Some(*it) != without)
@@ -363,7 +363,7 @@ impl ReasonSearch<'_> {
             return self.search();
         };
         let (words, [player, other], lead) = (self.words, self.both, self.first.take());
-        let (missing, all) = (free_cells(position.board(), &line), words.cells(&line));
+        let (missing, all) = (free_cells(&position.board, &line), words.cells(&line));
         // The columns of the free cells, if the holder answers there on top of each disc and nothing else.
         let mut columns: Vec<Column> = missing.iter().map(|cell| cell.column).collect();
         columns.sort_unstable();
@@ -384,7 +384,7 @@ impl ReasonSearch<'_> {
     /// Adds a threat of the opponent that is never of use.
     fn denied(&mut self, position: &Position, rule: &Rule) {
         let (holder, [_, other]) = (self.holder, self.both);
-        for cell in position.board().size().all_cells() {
+        for cell in position.board.size.all_cells() {
             let Some((_, line)) = self.line(position, cell, holder.opponent()) else {
                 continue;
             };
@@ -515,9 +515,9 @@ fn free_cells(board: &Board, line: &[Cell]) -> Vec<Cell> {
 
 /// Returns the cells of two threats of which the opponent can block only the first.
 fn last_threats(position: &Position, column: Column, own: Column) -> Option<(Cell, Cell)> {
-    let first = position.board().landing(column)?;
+    let first = position.board.landing(column)?;
     let now = position.after([column])?;
-    let second = now.board().landing(own)?;
-    now.after([own])?.outcome()?.winner()?;
+    let second = now.board.landing(own)?;
+    now.after([own])?.outcome?.winner()?;
     Some((first, second))
 }

@@ -237,7 +237,7 @@ impl<'a> Examiner<'a> {
         let after = position.after([reply])?;
         let judged = self.judge(&after).filter(|it| it.columns.len() > 1)?;
         let right = only_right(&judged, !is_race(position))?.column;
-        after.after([right])?.outcome().is_none().then_some(right)
+        after.after([right])?.outcome.is_none().then_some(right)
     }
 }
 
@@ -263,9 +263,9 @@ pub(super) fn only_right(judged: &Judgement, scoring: bool) -> Option<ColumnValu
 /// Returns whether a line ends with the result where it reaches the end of the game, and whether one of
 /// a win does.
 fn ends_as_claimed(claimed: &Puzzle) -> bool {
-    let player = claimed.position.to_move();
+    let player = claimed.position.to_move;
     let end = claimed.position.after(claimed.line.iter().copied());
-    end.is_some_and(|end| match (claimed.result, end.outcome()) {
+    end.is_some_and(|end| match (claimed.result, end.outcome) {
         (Score::WinIn(plies), outcome) => {
             outcome == Some(Outcome::Win(player)) && u32::try_from(claimed.line.len()) == Ok(plies)
         }

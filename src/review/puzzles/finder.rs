@@ -337,7 +337,7 @@ impl<'a> PuzzleFinder<'a> {
         let mut unproven = 0;
         while position.undo().is_some()
             && position.ply() >= MIN_DISCS
-            && !(scoring && position.board().free() > MAX_FREE_CELLS)
+            && !(scoring && position.board.free() > MAX_FREE_CELLS)
             && let Some(judged) = examiner.judge(&position)
         {
             if judged.columns.iter().any(|it| !it.value.score.is_proven()) {
@@ -376,7 +376,7 @@ impl<'a> PuzzleFinder<'a> {
         let (position, right) = (&puzzle.position, puzzle.answer()?);
         (puzzle.rating, puzzle.missed) = self.rated(position, right)?;
         // The column at which most players look first: the one nearest to the middle, of two the left one.
-        let looked_at = middle_first(position.legal_columns(), position.board().size());
+        let looked_at = middle_first(position.legal_columns(), position.board.size);
         let levels = self.ladder.levels().count();
         if looked_at.first() == Some(&right) && 2 * puzzle.missed.len() < levels {
             return None;

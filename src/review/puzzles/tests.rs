@@ -19,7 +19,7 @@ fn verified(set: &PuzzleSet) -> Vec<String> {
 
 fn position(moves: &str) -> Position {
     let ruleset = Ruleset::default();
-    let moves = parse_moves(moves, ruleset.size()).expect("moves");
+    let moves = parse_moves(moves, ruleset.size).expect("moves");
     Position::replay(&ruleset, moves).expect("a position")
 }
 

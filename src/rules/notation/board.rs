@@ -1,8 +1,7 @@
 //! Boards as text: the state of COMP3308, lists of lists as Python prints them, and the display of
 //! COMPSCI 130.
 
-use super::{TextError, quoted};
-use crate::rules::{Board, ByPlayer, Cell, Column, MAX_SIDE, Outcome, Player, Size};
+use super::*;
 
 /// How a text shows the cells.
 #[derive(Clone, Copy)]
@@ -131,13 +130,12 @@ pub fn format_grid(board: &Board, style: GridStyle) -> String {
 /// from top to bottom, cells joined by one space (`o` for red, player 1; `x` for yellow, player 2;
 /// a space for a free cell), a line of dashes, the column numbers from 0 joined by one space, and
 /// both players' points.
-#[doc(alias = "display")]
 pub fn ascii_display(board: &Board, points: ByPlayer<u32>) -> String {
     let style = Style {
         symbols: [" ", "o", "x"],
         ..START
     };
-    let numbers: Vec<String> = (0..board.size().columns).map(|it| it.to_string()).collect();
+    let numbers: Vec<String> = (0..board.size.columns).map(|it| it.to_string()).collect();
     let rows = rows_of(board, style).map(|row| row.join(" "));
     let below = [
         "-".repeat(2 * numbers.len() - 1),
@@ -235,7 +233,7 @@ fn board_of(
 
 /// Returns the symbols of the board in reading order.
 fn rows_of(board: &Board, style: Style) -> impl Iterator<Item = Vec<&'static str>> {
-    let size = board.size();
+    let size = board.size;
     (0..size.rows).map(move |index| {
         let row = if style.top_first {
             size.rows - 1 - index

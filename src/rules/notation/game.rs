@@ -1,12 +1,7 @@
 //! Lists of moves, and a game on one line, such as `connect_four 7x6 Line(4) FirstGoal: 4455`: the
 //! preset's id, the full rules and the moves.
 
-use std::fmt;
-
-use thiserror::Error;
-
-use super::{TextError, ascii_display, quoted};
-use crate::rules::{Column, Player, Position, ReplayError, Ruleset, RulesetSpec, Size};
+use super::*;
 
 /// The reason why a text is not a playable list of moves or game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -65,7 +60,7 @@ impl Position {
     /// # Errors
     /// At the first move that is not a column of the board or cannot be played.
     pub fn from_moves(ruleset: &Ruleset, moves: &str) -> Result<Self, MovesError> {
-        let moves = parse_moves(moves, ruleset.size())?;
+        let moves = parse_moves(moves, ruleset.size)?;
         Ok(Self::replay(ruleset, moves)?)
     }
 }
@@ -73,7 +68,7 @@ impl Position {
 impl fmt::Display for Position {
     /// Writes the board and the points as [`ascii_display`] does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&ascii_display(self.board(), self.points()))
+        f.write_str(&ascii_display(&self.board, self.points))
     }
 }
 
@@ -95,11 +90,11 @@ pub fn format_game(
     ruleset: &Ruleset,
     moves: impl IntoIterator<Item = Column>,
 ) -> String {
-    let spec = ruleset.spec();
+    let spec = &ruleset.spec;
     // `Debug` writes goals and endings as RON does.
     let goals: Vec<String> = spec.goals.iter().map(|it| format!("{it:?}")).collect();
     let preset = if preset.is_empty() { "-" } else { preset };
-    let (size, goals) = (ruleset.size(), goals.join("+"));
+    let (size, goals) = (ruleset.size, goals.join("+"));
     let mut head = format!("{preset} {size} {goals} {:?}", spec.ending);
     if spec.first == Player::Yellow {
         head.push_str(" yellow-first");
@@ -136,7 +131,7 @@ pub fn parse_game(text: &str, current: &Ruleset) -> Result<GameText, MovesError>
             (Some(preset), ruleset, moves)
         }
     };
-    let moves = parse_moves(moves, ruleset.size())?;
+    let moves = parse_moves(moves, ruleset.size)?;
     Position::replay(&ruleset, moves.iter().copied())?;
     Ok(GameText {
         preset,

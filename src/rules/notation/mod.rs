@@ -13,15 +13,8 @@
 mod board;
 mod game;
 
-pub use board::{
-    GridStyle, ascii_display, format_course_board, format_grid, parse_course_board, parse_grid,
-    result_line,
-};
-pub(super) use board::{board_of_start, letters};
-pub(crate) use game::INVISIBLE;
-pub use game::{GameText, MovesError, format_game, format_moves, parse_game, parse_moves};
-
-use thiserror::Error;
+pub use self::{board::*, game::*};
+use super::*;
 
 /// The reason why a text is no board, no list of moves or no game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -93,7 +93,7 @@ impl Caption {
     /// Returns the caption of the position that is shown of a game, for people who do not sit at this
     /// computer. `text` says a message in a language.
     pub fn of(session: &Session, text: impl Fn(Message) -> String) -> Self {
-        let names = PlayerNames::for_others(session.setup());
+        let names = PlayerNames::for_others(&session.setup);
         let result = session.result().filter(|_| !session.shows_past());
         Self {
             result: result.map(|result| text(headline_for(&names, session, result.outcome))),
@@ -181,7 +181,7 @@ impl Export<'_> {
     /// of a picture that is not too large.
     pub fn cell(&self, format: PictureFormat) -> u16 {
         let (least, largest) = (*Self::CELLS.start(), *Self::CELLS.end());
-        let size = self.position.board().size();
+        let size = self.position.board.size;
         let usual = USUAL_SIDE / u16::from(size.columns.max(size.rows));
         let wanted = self.cell.unwrap_or(usual.min(USUAL_CELL));
         let changed = CHANGED_CELLS.min(size.cells()) * self.position.ply().max(1);

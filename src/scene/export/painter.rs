@@ -20,7 +20,7 @@ impl Export<'_> {
     /// and if it could not be read.
     fn text_size(&self, cell: u16) -> Option<f32> {
         self.caption?;
-        let width = f32::from(cell) * f32::from(self.position.board().size().columns);
+        let width = f32::from(cell) * f32::from(self.position.board.size.columns);
         let size = (width * TEXT_SHARE).min(TEXT_SIZES.1);
         (size >= TEXT_SIZES.0).then_some(size)
     }
@@ -28,7 +28,7 @@ impl Export<'_> {
     /// Lays the picture out: the names, the frame of the board, the numbers of the columns if they fit,
     /// and the result. `cell` is the side of a cell in pixels.
     pub(super) fn layout(&self, cell: u16) -> BoardLayout {
-        let (size, unit) = (self.position.board().size(), f32::from(cell));
+        let (size, unit) = (self.position.board.size, f32::from(cell));
         let margin = frame_width(unit) + art::apron(unit);
         let text = self.text_size(cell);
         let top = text.map_or(0.0, |size| (size * 1.6).round()) + margin;
@@ -185,7 +185,7 @@ impl<'a> Replay<'a> {
         let mut picture = cut(&painter.ground, part);
         let near = painter.layout.part(part);
         let marks = near.marks(&self.strokes, self.last, painter.export.theme);
-        let disc = |cell| self.position.board().at(cell);
+        let disc = |cell| self.position.board.at(cell);
         painter.pieces.draw(&mut picture, &near, disc, &marks);
         picture
     }
@@ -208,7 +208,7 @@ impl<'a> Replay<'a> {
         let cells = cells.map(|cell| layout.cell_rect(cell));
         let mut touched = cells.reduce(Rect::joined)?;
         // At the end other strokes are bright.
-        if !played.completions.is_empty() || self.position.outcome().is_some() {
+        if !played.completions.is_empty() || self.position.outcome.is_some() {
             self.marks.add(played.completions, 0.0);
             self.marks.skip();
             let strokes = self.visible_strokes();
@@ -222,8 +222,8 @@ impl<'a> Replay<'a> {
     }
 
     fn visible_strokes(&self) -> Vec<MarkStroke> {
-        let ending = self.position.ruleset().ending();
-        let emphasis = MarkEmphasis::of(ending, self.position.outcome());
+        let ending = self.position.ruleset.ending;
+        let emphasis = MarkEmphasis::of(ending, self.position.outcome);
         let cell = self.painter.layout.cell;
         self.marks.strokes(cell, emphasis, MarkFilter::All, 0.0)
     }

@@ -25,7 +25,7 @@ fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
 fn random_game(ruleset: &Ruleset, seed: u64) -> Position {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut position = Position::new(ruleset);
-    while position.outcome().is_none() {
+    while position.outcome.is_none() {
         let columns: Vec<Column> = position.legal_columns().collect();
         let column = columns[chance.usize(..columns.len())];
         position.play(column).expect("a legal move");
@@ -178,7 +178,7 @@ fn discs_are_those_of_the_window() {
             let (layout, pieces) = (export.layout(cell), BoardPieces::paint(cell, 6, theme));
             let picture = Painter::new(&export, cell).last_frame();
             let ringed = Cell::new(Column::new(4), 1);
-            let discs = position.board().all_discs();
+            let discs = position.board.all_discs();
             for (at, player) in discs.filter(|(at, _)| *at != ringed) {
                 // A picture shows what the window draws: the same cell, pixel by pixel.
                 let expected = pieces.picture(BoardPiece::Cell(layout.shade(at), Some(player)));

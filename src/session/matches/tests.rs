@@ -99,7 +99,7 @@ fn engines_move_in_turn_until_the_game_is_over() {
         steps += 1;
     }
     assert_eq!(steps, 7);
-    let result = game.session().result().expect("a result");
+    let result = game.session.result().expect("a result");
     assert_eq!(result.outcome.winner(), Some(Player::Red));
     assert_eq!(step(&mut game), MatchStep::Waits);
 }
@@ -120,7 +120,7 @@ fn a_person_is_waited_for() {
     };
     game.apply(play).expect("a move");
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    assert_eq!(game.session().position().ply(), 2);
+    assert_eq!(game.session.position.ply(), 2);
     game.apply(Command::Pause).expect("a pause");
     assert_eq!(step(&mut game), MatchStep::Waits);
 }
@@ -139,7 +139,7 @@ fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
     let (_, forfeit, events) = missed(step(&mut game));
     assert_eq!(forfeit, Some(Forfeit::Game));
     assert!(matches!(&events[..], [Event::Ended { .. }]), "{events:?}");
-    let result = game.session().result().expect("a result");
+    let result = game.session.result().expect("a result");
     assert_eq!(result.cause, Cause::Forfeit);
     assert_eq!(result.outcome.winner(), Some(Player::Yellow));
     assert!(game.is_over());
@@ -153,17 +153,17 @@ fn a_panic_costs_what_the_settings_say_and_the_engine_is_not_asked_again() {
     assert_eq!(error, ThinkError::Panicked { message });
     assert_eq!((forfeit, events), (None, Vec::new()));
     assert_eq!(missed(step(&mut game)).0, ThinkError::Broken);
-    assert_eq!(game.session().revision(), 0, "the game waits");
+    assert_eq!(game.session.revision, 0, "the game waits");
 
     game.settings.failure = Some(Forfeit::Move);
     let (error, forfeit, _) = missed(step(&mut game));
     assert_eq!((error, forfeit), (ThinkError::Broken, Some(Forfeit::Move)));
-    assert_eq!(game.session().position().to_move(), Player::Yellow);
+    assert_eq!(game.session.position.to_move, Player::Yellow);
     // Another engine takes the seat.
     game.seat(Player::Red, plays(5));
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    assert_eq!(game.session().position().ply(), 2);
+    assert_eq!(game.session.position.ply(), 2);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn a_game_in_which_neither_side_moves_is_over_without_a_result() {
     assert!(!game.is_over());
     missed(step(&mut game));
     assert!(game.is_over());
-    assert_eq!(game.session().result(), None);
+    assert_eq!(game.session.result(), None);
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
     assert_eq!(game.apply(play), Err(Refusal::Stale));
     assert!(game.request().is_some(), "the other engine is asked");
     // Answers to the old game are stale for the new one.
-    let revision = game.session().revision();
+    let revision = game.session.revision;
     game.adopt(Session::new(setup()));
     assert_eq!(game.reply(revision, Ok(best(0))), None);
     assert!(game.request().is_some());
@@ -282,22 +282,22 @@ fn an_engine_that_swaps_sides_plays_on_for_the_other_colour() {
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     let events = vec![Event::Swapped];
     assert_eq!(step(&mut game), MatchStep::Moved { events });
-    assert_eq!(game.session().setup().seats.red, level("two"));
+    assert_eq!(game.session.setup.seats.red, level("two"));
     // The engine that played red first now plays yellow.
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    let moves: Vec<Column> = game.session().position().moves().collect();
+    let moves: Vec<Column> = game.session.position.moves().collect();
     assert_eq!(moves, [3, 3, 5].map(Column::new));
     game.apply(Command::ReturnTo { ply: 0 }).expect("a start");
     assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    let first = game.session().position().moves().next();
+    let first = game.session.position.moves().next();
     assert_eq!(first, Some(Column::new(3)));
 }
 
 #[test]
 fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
     let mut session = Session::new(setup());
-    let revision = |session: &Session| session.revision();
+    let revision = |session: &Session| session.revision;
     for column in [3, 3] {
         let origin = Origin::Engine {
             revision: revision(&session),
@@ -315,7 +315,7 @@ fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
         revision: revision(&session),
     };
     session.apply(pass).expect("a pass");
-    let at = Session::at(setup(), session.position().clone());
+    let at = Session::at(setup(), session.position.clone());
     assert_eq!(at.record(), session.record());
     assert!(at.turns().eq(session.turns()));
     assert!(at.is_stuck());

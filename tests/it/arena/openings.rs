@@ -27,9 +27,9 @@ fn openings_are_distinct_undecided_and_as_many_as_there_are() {
         let mut keys = HashSet::new();
         for moves in &found {
             let position = Position::replay(rules, moves.iter().copied()).expect("a game");
-            assert_eq!(position.outcome(), None);
-            assert_eq!(position.to_move(), Player::Red);
-            assert!(keys.insert(position.key()));
+            assert_eq!(position.outcome, None);
+            assert_eq!(position.to_move, Player::Red);
+            assert!(keys.insert(position.key));
         }
     }
     // On the smallest board there is next to nothing.

@@ -173,7 +173,7 @@ fn a_tree_shows_the_search_that_is_counted() {
             ("minimax-4", Pruning::None, 4),
             ("alpha-beta-6", Pruning::AlphaBeta, 6),
         ] {
-            let found = search(position.board(), 4, position.to_move(), pruning, depth);
+            let found = search(&position.board, 4, position.to_move, pruning, depth);
             let tree = |shown: &str| -> Value {
                 let ran = shell.run(["tree", moves, "--level", level, "--depth", shown, "--json"]);
                 serde_json::from_str(&ran.done()).expect("JSON")

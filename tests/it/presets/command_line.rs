@@ -48,8 +48,8 @@ fn arguments_lead_straight_into_a_game() {
     assert!(!launch.asks_for_game);
     let game = &launch.game;
     assert_eq!(game.preset.id, "most_fours_6x6");
-    assert_eq!(game.ruleset.size(), Size::new(9, 7));
-    assert_eq!(game.ruleset.ending(), Ending::FullBoard);
+    assert_eq!(game.ruleset.size, Size::new(9, 7));
+    assert_eq!(game.ruleset.ending, Ending::FullBoard);
     assert_eq!(game.seats.red, None);
     let yellow = game.seats.yellow.as_ref().map(|level| &level.engine);
     assert_eq!(yellow, Some(&LevelEngine::Random));
@@ -122,11 +122,11 @@ fn a_saved_game_opens_in_the_window() {
     let ran = plummet(&scratch, &["--load", "@/a.ron", "--mute", "--fullscreen"]);
     let launch = launched(&ran);
     let session = launch.resumed_game.as_ref().expect("a saved game");
-    assert_eq!(session.position().ply(), 3);
-    assert_eq!(session.setup().title, "Mine");
+    assert_eq!(session.position.ply(), 3);
+    assert_eq!(session.setup.title, "Mine");
     // The name is the one that the level has by now.
-    assert_eq!(session.setup().seats.yellow.name(), "Random");
-    assert!(session.is_paused(), "there is a clock");
+    assert_eq!(session.setup.seats.yellow.name(), "Random");
+    assert!(session.paused, "there is a clock");
     assert!(launch.mute && launch.fullscreen);
     assert!(!launch.asks_for_game && !launch.asks_for_theme);
     let ran = plummet(
@@ -147,7 +147,7 @@ fn a_saved_game_opens_in_the_window() {
         .resumed_game
         .as_ref()
         .expect("a saved game")
-        .setup()
+        .setup
         .seats;
     assert_eq!(
         (seats.red.name(), seats.yellow.name()),

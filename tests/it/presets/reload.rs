@@ -83,7 +83,7 @@ fn a_broken_file_keeps_its_last_good_version() {
         assert_eq!(changes(&reload), [""; 0]);
         let preset = watch.catalog.preset("connect_three").expect("kept");
         assert_eq!(
-            (preset.name.as_str(), preset.ruleset.size().rows),
+            (preset.name.as_str(), preset.ruleset.size.rows),
             ("Mine", 5)
         );
         let error = &watch.catalog.errors()[0];

@@ -132,7 +132,7 @@ fn a_broken_copy_gives_way_to_the_next_one() {
     let mine = catalog.preset("mine").expect("the second copy");
     assert_eq!(mine.name, "Second");
     let child = catalog.preset("child").expect("a preset based on it");
-    assert_eq!(child.ruleset.size().to_string(), "9x9");
+    assert_eq!(child.ruleset.size.to_string(), "9x9");
     let [error] = catalog.errors() else {
         panic!("one error: {:?}", catalog.errors());
     };
@@ -211,7 +211,7 @@ fn a_chain_of_bases_has_an_end() {
     chain(9, |catalog| {
         assert_eq!(catalog.errors(), []);
         let first = catalog.preset("p00000").expect("the end of the chain");
-        assert_eq!(first.ruleset.size().to_string(), "7x9");
+        assert_eq!(first.ruleset.size.to_string(), "7x9");
     });
     chain(300, |catalog| {
         let too_long = |error: &&ConfigError| error.found.ends_with("or is in a circle");

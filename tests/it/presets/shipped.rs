@@ -73,14 +73,14 @@ fn every_example_is_a_finished_game_with_a_completion() {
         // No one would play 9,801 moves for a picture: the largest board is shown in part.
         assert_eq!(preset.example.is_empty(), id == "giant_99x99", "{id}");
         assert!(!shown.completions().is_empty(), "{id}");
-        assert!(shown.outcome().is_some(), "{id}");
+        assert!(shown.outcome.is_some(), "{id}");
         if !preset.example.is_empty() {
             let moves = preset.example.iter().copied();
             let played = Position::replay(&preset.ruleset, moves);
             assert_eq!(played.as_ref(), Ok(&shown), "{id}");
         }
         // Where points count there is a winner, whose lines are the bright ones.
-        let points = shown.points();
+        let points = shown.points;
         let is_decided = points.red != points.yellow;
         assert!(is_decided || preset.example.is_empty(), "{id}: {points:?}");
     }
@@ -125,9 +125,9 @@ fn the_presets_have_the_rules_of_their_games() {
     for &(id, size, goals, ending) in GAMES {
         let preset = catalog.preset(id).expect("a shipped preset");
         let rules = &preset.ruleset;
-        assert_eq!(rules.size().to_string(), size, "{id}");
-        assert_eq!((rules.goals(), rules.ending()), (goals, ending), "{id}");
-        assert_eq!(rules.first(), Player::Red, "{id}");
+        assert_eq!(rules.size.to_string(), size, "{id}");
+        assert_eq!((&*rules.goals, rules.ending), (goals, ending), "{id}");
+        assert_eq!(rules.first, Player::Red, "{id}");
         assert!(preset.about.ends_with('.'), "{id}");
     }
 }
@@ -136,7 +136,7 @@ fn the_presets_have_the_rules_of_their_games() {
 fn five_in_a_row_starts_with_full_alternating_edges_and_nothing_complete() {
     let catalog = Catalog::built_in();
     let preset = catalog.preset("five_in_a_row").expect("a shipped preset");
-    let start = preset.ruleset.start();
+    let start = &preset.ruleset.start;
     let discs: Vec<_> = start.all_discs().collect();
     assert_eq!(discs.len(), 12);
     for (cell, player) in &discs {
@@ -145,9 +145,9 @@ fn five_in_a_row_starts_with_full_alternating_edges_and_nothing_complete() {
         let red = (usize::from(cell.row) + edge / 8).is_multiple_of(2);
         assert_eq!(*player == Player::Red, red, "{cell:?}");
     }
-    assert_eq!(completions_on(start, preset.ruleset.goals()), []);
+    assert_eq!(completions_on(start, &preset.ruleset.goals), []);
     let position = Position::new(&preset.ruleset);
-    assert_eq!(position.outcome(), None);
+    assert_eq!(position.outcome, None);
     assert_eq!(position.legal_columns().count(), 7);
 }
 
@@ -156,8 +156,8 @@ fn a_preset_can_be_played_on_another_board() {
     let catalog = Catalog::built_in();
     let preset = catalog.preset("connect_square").expect("a shipped preset");
     let ruleset = preset.with_size(Size::new(9, 7)).expect("a larger board");
-    assert_eq!(ruleset.size(), Size::new(9, 7));
-    assert_eq!(ruleset.goals(), [Square(2)]);
+    assert_eq!(ruleset.size, Size::new(9, 7));
+    assert_eq!(ruleset.goals, [Square(2)]);
     let five = catalog.preset("five_in_a_row").expect("a shipped preset");
     assert!(five.with_size(Size::new(7, 6)).is_err());
 }

@@ -148,7 +148,7 @@ fn check_board(vector: &Vector, board: &Board, points: ByPlayer<u32>) {
     assert_eq!(trimmed(&display), trimmed(&expect.display), "{id}");
     assert_eq!(board.is_full(), expect.game_over, "{id}");
     for (column, (&entries, &free)) in board
-        .size()
+        .size
         .all_columns()
         .zip(expect.num_entries.iter().zip(&expect.num_free_positions))
     {
@@ -158,7 +158,7 @@ fn check_board(vector: &Vector, board: &Board, points: ByPlayer<u32>) {
     if let Some(line) = &expect.result_line {
         let rules = scoring(vector.n);
         let position = Position::from_board(&rules, board.clone(), Player::Red);
-        let outcome = position.expect("the same size").outcome();
+        let outcome = position.expect("the same size").outcome;
         assert_eq!(outcome.map(result_line), Some(line.as_str()), "{id}");
     }
 }
@@ -235,7 +235,7 @@ fn a_full_board_has_no_move() {
         assert_eq!(most_points_move(&board, &FOURS, player), None);
     }
     let position = Position::replay(&scoring(2), [0, 0, 1, 1].map(column)).expect("legal moves");
-    assert_eq!(position.outcome(), Some(Outcome::Draw));
+    assert_eq!(position.outcome, Some(Outcome::Draw));
 }
 
 proptest! {

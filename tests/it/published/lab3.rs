@@ -129,7 +129,7 @@ fn a_sequence_of_no_cells_is_empty() {
 fn a_finished_game_is_refused() {
     let rules = race(4, 4, &[Goal::Line(2)]);
     let position = Position::replay(&rules, [0, 1, 0].map(column)).expect("legal moves");
-    assert_eq!(position.outcome(), Some(Outcome::Win(Player::Red)));
+    assert_eq!(position.outcome, Some(Outcome::Win(Player::Red)));
     for engine in [
         &mut Random::new(1) as &mut dyn plummet::engine::Engine,
         &mut WinBlockRandom::new(1),
@@ -185,7 +185,7 @@ proptest! {
         for index in moves {
             let _ = position.play(column(index));
         }
-        prop_assume!(position.outcome().is_none());
+        prop_assume!(position.outcome.is_none());
         let first = ask(&mut Random::new(seed), &position, Limits::default()).expect("a move");
         prop_assert!(first.best.is_some_and(|best| position.is_legal(best)));
         let mut engine = Random::new(seed);

@@ -170,7 +170,7 @@ proptest! {
         depth in 0_u32..=5,
     ) {
         // Wide boards have too many children for the slow twin.
-        let depth = match board.size().columns {
+        let depth = match board.size.columns {
             0..=7 => depth,
             8 => depth.min(4),
             _ => depth.min(2),
@@ -290,7 +290,7 @@ fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
         assert!(answer.depth > finished, "{answer:?}");
         finished = answer.depth;
         let published = search(
-            position.board(),
+            &position.board,
             4,
             Player::Yellow,
             Pruning::None,

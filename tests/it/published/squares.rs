@@ -130,8 +130,8 @@ fn whole_games_come_out() {
         let mut position = Position::new(&rules);
         let mut answers = Vec::new();
         let mut moves = game.human_columns.iter();
-        while position.outcome().is_none() {
-            if position.to_move() == Player::Yellow {
+        while position.outcome.is_none() {
+            if position.to_move == Player::Yellow {
                 let index = *moves.next().expect("the human moves on");
                 position.play(column(index)).expect("a legal move");
             } else {
@@ -142,8 +142,8 @@ fn whole_games_come_out() {
             }
         }
         assert_eq!(answers, game.ai_columns, "{}", game.id);
-        assert_board(position.board(), &game.final_board, &game.id);
-        let winner = position.outcome().and_then(|outcome| outcome.winner());
+        assert_board(&position.board, &game.final_board, &game.id);
+        let winner = position.outcome.and_then(|outcome| outcome.winner());
         let letter = winner.map(|player| match player {
             Player::Red => "R",
             Player::Yellow => "Y",
@@ -172,7 +172,7 @@ fn the_documented_values_come_out() {
 #[test]
 fn large_squares_neither_overflow_nor_are_played_for() {
     let mut board = Board::new(Size::new(99, 99));
-    for column in board.size().all_columns() {
+    for column in board.size.all_columns() {
         for _ in 0..99 {
             board.drop_disc(column, Player::Red).expect("a free cell");
         }

@@ -8,10 +8,10 @@ use plummet::rules::{ByPlayer, Column, Outcome, Position};
 /// Compares every public property of a position. Returns its outcome.
 pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcome>, Difference> {
     board(position, twin)?;
-    same("whose turn it is", &position.to_move(), &twin.to_move)?;
+    same("whose turn it is", &position.to_move, &twin.to_move)?;
     same("the number of moves", &position.ply(), &twin.moves.len())?;
     let points = ByPlayer::from_fn(|player| twin.oracle.points(&twin.stacks, player));
-    same("the points", &position.points(), &points)?;
+    same("the points", &position.points, &points)?;
     let completions = twin.oracle.completions(&twin.stacks);
     same(
         "all completions",
@@ -19,7 +19,7 @@ pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcom
         &completions,
     )?;
     let outcome = twin.outcome();
-    same("the outcome", &position.outcome(), &outcome)?;
+    same("the outcome", &position.outcome, &outcome)?;
     let open = twin.oracle.anything_is_open(&twin.stacks, twin.to_move);
     same(
         "whether a goal can be completed",
@@ -33,15 +33,15 @@ pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcom
 
 /// Compares boards cell by cell, compares counts, and checks that no disc floats.
 fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
-    let board = position.board();
-    let size = (board.size().columns.into(), board.size().rows.into());
+    let board = &position.board;
+    let size = (board.size.columns.into(), board.size.rows.into());
     same(
         "the size of the board",
         &size,
         &(twin.stacks.0.len(), twin.rows()),
     )?;
     same("the discs", &Stacks::of(board), &twin.stacks)?;
-    same("the number of discs", &board.discs(), &twin.stacks.discs())?;
+    same("the number of discs", &board.discs, &twin.stacks.discs())?;
     same("the number of free cells", &board.free(), &twin.free())?;
     same(
         "whether the board is full",
@@ -49,7 +49,7 @@ fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
         &(twin.free() == 0),
     )?;
     let on_board = board
-        .size()
+        .size
         .all_cells()
         .filter(|&at| board.at(at).is_some());
     same(
@@ -78,7 +78,7 @@ fn legal_columns(
             &position.is_legal(at),
             &expected.contains(&at),
         )?;
-        let landing = position.board().landing(at).map(place);
+        let landing = position.board.landing(at).map(place);
         same(
             "where a disc comes to rest",
             &landing,
@@ -90,10 +90,10 @@ fn legal_columns(
 
 /// Checks that a position made from the board equals the one that moves have updated.
 fn rebuilt(position: &Position) -> Result<(), Difference> {
-    let board = position.board().clone();
-    let made = Position::from_board(position.ruleset(), board, position.to_move());
-    let made = made.map(|made| (made.key(), made.points(), made.outcome()));
-    let kept = (position.key(), position.points(), position.outcome());
+    let board = position.board.clone();
+    let made = Position::from_board(&position.ruleset, board, position.to_move);
+    let made = made.map(|made| (made.key, made.points, made.outcome));
+    let kept = (position.key, position.points, position.outcome);
     same("key, points and outcome kept by moves", &Ok(kept), &made)
 }
 
@@ -120,9 +120,9 @@ pub(super) fn pass(
     )?;
     if passed.is_ok() {
         let other = twin.to_move.opponent();
-        same("whose turn it is after a pass", &position.to_move(), &other)?;
+        same("whose turn it is after a pass", &position.to_move, &other)?;
         let outcome = twin.oracle.outcome(&twin.stacks, other);
-        same("the outcome after a pass", &position.outcome(), &outcome)?;
+        same("the outcome after a pass", &position.outcome, &outcome)?;
         rebuilt(position)?;
     }
     same(
@@ -175,9 +175,9 @@ pub(super) fn play(
         &comparable_completions(&played.completions),
         &completions,
     )?;
-    let mut points = before.points();
+    let mut points = before.points;
     points[player] += played.points;
-    same("the points after the move", &position.points(), &points)?;
+    same("the points after the move", &position.points, &points)?;
     Ok(completions.len() as u64)
 }
 

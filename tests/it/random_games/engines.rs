@@ -75,7 +75,7 @@ fn searched_move(position: &Position, twin: &Twin) -> Result<(), Difference> {
 
 /// Checks that exact results equal those of plain minimax.
 fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
-    let ending = position.ruleset().ending();
+    let ending = position.ruleset.ending;
     let mut minimax = PlainMinimax {
         ending,
         known: BTreeMap::new(),
@@ -97,7 +97,7 @@ fn result(position: &Position, twin: &mut Twin) -> Result<(), Difference> {
         table_bytes: TABLE,
         ..SolverSettings::default()
     };
-    if let Ok(mut solver) = Solver::with_settings(position.ruleset(), settings) {
+    if let Ok(mut solver) = Solver::with_settings(&position.ruleset, settings) {
         let solution = solver.solve_until(position, Exactness::Exact, &mut |_| false);
         let solved = solution.map(|solution| solution.map(|solution| solution.value));
         same("the score of the solver", &solved, &Ok(Some(value)))?;

@@ -35,7 +35,7 @@ impl ComparedGame {
         Self {
             rng,
             twin: Twin::new(&spec, &rules),
-            keys: vec![position.key()],
+            keys: vec![position.key],
             spec,
             position,
         }
@@ -49,7 +49,7 @@ impl ComparedGame {
     /// Returns the game so far in the one-line format.
     pub(super) fn text(&self) -> String {
         let moves = self.twin.moves.iter().copied().map(Column::new);
-        format_game("", self.position.ruleset(), moves)
+        format_game("", &self.position.ruleset, moves)
     }
 
     /// Plays the game to its end, then takes every move back.
@@ -63,7 +63,7 @@ impl ComparedGame {
         figures.giant += u64::from(cells > rulesets::LARGE);
         same(
             "the ruleset as a spec",
-            self.position.ruleset().spec(),
+            &self.position.ruleset.spec,
             &self.normal_spec(),
         )?;
         while self.step(figures)? {}
@@ -91,7 +91,7 @@ impl ComparedGame {
 
     /// Compares the two positions and drops a disc in both. Returns whether the game goes on.
     fn step(&mut self, figures: &mut Counts) -> Result<bool, Difference> {
-        let over = self.position.outcome().is_some();
+        let over = self.position.outcome.is_some();
         let open = self.twin.open();
         let looks =
             self.cells() <= rulesets::LARGE || self.ply().is_multiple_of(COMPARISON_INTERVAL);
@@ -124,7 +124,7 @@ impl ComparedGame {
             self.twin.drop_disc(column);
             0
         };
-        self.keys.push(self.position.key());
+        self.keys.push(self.position.key);
         if let Some(before) = before {
             let mut back = self.position.clone();
             back.undo();
@@ -143,10 +143,10 @@ impl ComparedGame {
             )?;
             self.twin.undo();
             let kept = self.keys.get(self.ply()).copied();
-            same("the key after undo", &Some(self.position.key()), &kept)?;
+            same("the key after undo", &Some(self.position.key), &kept)?;
         }
         same("the move before the first", &self.position.undo(), &None)?;
-        let start = Position::new(self.position.ruleset());
+        let start = Position::new(&self.position.ruleset);
         same("the position after undo", &self.position, &start)
     }
 }

@@ -21,7 +21,7 @@ const STYLES: [GridStyle; 4] = [
 
 /// Checks the text formats of a board.
 pub(super) fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
-    let board = position.board();
+    let board = &position.board;
     let text = format_course_board(board);
     same(
         "the board as the course writes it",
@@ -46,7 +46,7 @@ pub(super) fn board(position: &Position, twin: &Twin) -> Result<(), Difference> 
 
 /// Checks the text formats of a whole game.
 pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
-    let size = position.board().size();
+    let size = position.board.size;
     let moves: Vec<Column> = twin.moves.iter().copied().map(Column::new).collect();
     same("the moves", &position.moves().collect::<Vec<_>>(), &moves)?;
     let text = format_moves(moves.iter().copied(), size);
@@ -56,11 +56,11 @@ pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
         &parse_moves(&text, size).as_ref(),
         &Ok(&moves),
     )?;
-    let line = format_game("check", position.ruleset(), moves.iter().copied());
+    let line = format_game("check", &position.ruleset, moves.iter().copied());
     // Read with other default rules: the line states its own.
     let read = parse_game(&line, &Ruleset::default());
     let read = read.map(|game| (game.ruleset, game.moves, game.preset));
-    let expected = (position.ruleset().clone(), moves, Some("check".to_owned()));
+    let expected = (position.ruleset.clone(), moves, Some("check".to_owned()));
     same("the game on one line read back", &read, &Ok(expected))?;
     saved(position, twin)
 }
@@ -68,7 +68,7 @@ pub(super) fn game(position: &Position, twin: &Twin) -> Result<(), Difference> {
 /// Plays the game in a session, saves it and reads it back.
 fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let seats = ByPlayer::from_fn(|_| Seat::Human);
-    let setup = GameSetup::plain("check", "Check", position.ruleset().clone(), seats);
+    let setup = GameSetup::plain("check", "Check", position.ruleset.clone(), seats);
     let mut session = Session::new(setup);
     for &column in &twin.moves {
         let origin = Origin::Human;
@@ -76,7 +76,7 @@ fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
         let played = session.apply(Command::Play { column, origin });
         same("whether a session plays a move", &played.is_ok(), &true)?;
     }
-    same("the position of the session", session.position(), position)?;
+    same("the position of the session", &session.position, position)?;
     let game = SavedGame {
         record: session.record(),
         date: None,
@@ -87,7 +87,7 @@ fn saved(position: &Position, twin: &Twin) -> Result<(), Difference> {
     let again = read.as_ref().map(SavedGame::to_text);
     same("the saved game written again", &again, &Ok(text))?;
     let resumed = read.ok().and_then(|game| game.session().ok());
-    let resumed = resumed.as_ref().map(Session::position);
+    let resumed = resumed.as_ref().map(|it| &it.position);
     same("the position of the saved game", &resumed, &Some(position))
 }
 

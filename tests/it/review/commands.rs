@@ -144,7 +144,7 @@ impl Clock for SlowClock {
 fn three_puzzles(scratch: &Scratch) -> std::path::PathBuf {
     let set = shipped().first().expect("a set");
     let mut puzzles = set.puzzles.clone();
-    puzzles.sort_by_key(|puzzle| puzzle.position.board().free());
+    puzzles.sort_by_key(|puzzle| puzzle.position.board.free());
     puzzles.truncate(3);
     let set = PuzzleSet {
         puzzles,

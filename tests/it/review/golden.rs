@@ -88,13 +88,13 @@ fn positions() -> Vec<(&'static str, Position)> {
         let id = words.next();
         let known = rulesets.iter().find(|(name, _)| Some(*name) == id);
         let (name, ruleset) = known.expect("a game of the golden text");
-        let moves = parse_moves(words.next().unwrap_or_default(), ruleset.size());
+        let moves = parse_moves(words.next().unwrap_or_default(), ruleset.size);
         let position = Position::replay(ruleset, moves.expect("moves"));
         all.push((*name, position.expect("legal moves")));
     }
     let mut chance = fastrand::Rng::with_seed(7);
     for (index, (name, ruleset)) in rulesets.iter().cycle().take(300).enumerate() {
-        let cells = ruleset.size().cells();
+        let cells = ruleset.size.cells();
         let game = if index % 16 < 8 {
             random_game(ruleset, 500 + index as u64)
         } else {
@@ -122,12 +122,12 @@ fn reasons_are_those_of_the_golden_text() {
     };
     let mut lines = Vec::new();
     for (name, position) in positions() {
-        let mut explainer = Explainer::new(position.ruleset(), effort);
+        let mut explainer = Explainer::new(&position.ruleset, effort);
         let now = explainer.position(&position);
         let mut before = position.clone();
         let column = before.undo().expect("a move");
         let last = explainer.played(&before, column).expect("a legal move");
-        let moves = format_moves(position.moves(), position.board().size());
+        let moves = format_moves(position.moves(), position.board.size);
         let json = [
             now.to_json(&position, None),
             last.to_json(&before, Some(column)),

@@ -15,10 +15,10 @@ const LONGEST: u32 = 13;
 
 /// Returns the columns with which the player to move wins at once.
 fn wins(position: &Position) -> Vec<Column> {
-    let player = position.to_move();
+    let player = position.to_move;
     let winning = |column: &Column| {
         let mut after = position.clone();
-        after.play(*column).is_ok() && after.outcome().and_then(Outcome::winner) == Some(player)
+        after.play(*column).is_ok() && after.outcome.and_then(Outcome::winner) == Some(player)
     };
     position.legal_columns().filter(winning).collect()
 }
@@ -26,7 +26,7 @@ fn wins(position: &Position) -> Vec<Column> {
 /// Returns the columns with which the opponent would win at once.
 fn threats(position: &Position) -> Vec<Column> {
     let turns = position.turns().chain([None]);
-    wins(&Position::replay(position.ruleset(), turns).expect("a passed turn"))
+    wins(&Position::replay(&position.ruleset, turns).expect("a passed turn"))
 }
 
 /// Returns whether every line of best play ends with a side that is threatened by nothing and
@@ -48,7 +48,7 @@ fn ends_in_zugzwang(position: &Position, solver: &mut Solver, seen: &mut HashSet
     best.iter().all(|&column| {
         let mut after = position.clone();
         after.play(column).expect("a legal column");
-        after.outcome().is_none() && ends_in_zugzwang(&after, solver, seen)
+        after.outcome.is_none() && ends_in_zugzwang(&after, solver, seen)
     })
 }
 
@@ -82,7 +82,7 @@ fn is_zugzwang(puzzle: &Puzzle, solver: &mut Solver) -> bool {
 /// Returns the kind, as far as the moves up to the third tell it.
 fn short_kind(puzzle: &Puzzle) -> Option<PuzzleKind> {
     let position = &puzzle.position;
-    if position.ruleset().ending() == Ending::FullBoard {
+    if position.ruleset.ending == Ending::FullBoard {
         return Some(PuzzleKind::Points);
     }
     let answer = puzzle.answer().expect("a line");
@@ -135,7 +135,7 @@ fn puzzles_begin_with_wins_and_blocks_and_their_ratings_are_spread() {
     for set in shipped() {
         let ratings: Vec<i32> = set.puzzles.iter().map(|puzzle| puzzle.rating).collect();
         assert!(ratings[..20].is_sorted(), "{}", set.preset);
-        let is_race = set.ruleset.ending() == Ending::FirstGoal;
+        let is_race = set.ruleset.ending == Ending::FirstGoal;
         for puzzle in set.puzzles.iter().take(20).filter(|_| is_race) {
             assert!(puzzle.kind.is_simple(), "{}", puzzle.id);
         }

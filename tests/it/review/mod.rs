@@ -40,7 +40,7 @@ pub(super) const SMALL: Budget = Budget {
 };
 
 pub(super) fn reviewed(ruleset: &Ruleset, moves: &str) -> GameRecord {
-    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    let moves = parse_moves(moves, ruleset.size).expect("a move list");
     GameRecord::of_discs("test", ruleset, moves)
 }
 
@@ -55,9 +55,9 @@ pub(super) fn review(game: GameRecord, budget: Budget) -> Review {
 fn random_game(ruleset: &Ruleset, seed: u64) -> GameRecord {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut position = Position::new(ruleset);
-    while position.outcome().is_none() {
+    while position.outcome.is_none() {
         let legal: Vec<Column> = position.legal_columns().collect();
-        let player = position.to_move();
+        let player = position.to_move;
         let wins = |&&column: &&Column| position.gain(column, player) > Some(0);
         let column = legal.iter().find(wins).copied();
         let column = column.or_else(|| chance.choice(legal)).expect("a column");
@@ -70,8 +70,8 @@ fn random_game(ruleset: &Ruleset, seed: u64) -> GameRecord {
 fn long_game(ruleset: &Ruleset, seed: u64) -> GameRecord {
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut position = Position::new(ruleset);
-    while position.outcome().is_none() {
-        let player = position.to_move();
+    while position.outcome.is_none() {
+        let player = position.to_move;
         let quiet: Vec<Column> = position
             .legal_columns()
             .filter(|&column| position.gain(column, player) == Some(0))
@@ -169,7 +169,7 @@ fn walk(mut position: Position, mut value: Value, line: &[Column], solver: &mut 
         position.play(column).expect("a legal move");
         value = value.after_move();
     }
-    assert!(position.outcome().is_some(), "{position}");
+    assert!(position.outcome.is_some(), "{position}");
     assert!(
         matches!(value.score, Score::LossIn(0) | Score::Draw),
         "{value:?}"
@@ -186,7 +186,7 @@ fn next_values_are_negated(review: &Review) {
 }
 
 fn a_mirrored_game_has_a_mirrored_review(found: &Review) {
-    let columns = usize::from(found.game.setup.ruleset.size().columns);
+    let columns = usize::from(found.game.setup.ruleset.size.columns);
     let mirror = |of: Column| column(columns - 1 - of.index());
     let mut game = found.game.clone();
     game.moves = found.game.columns().map(mirror).map(Move::Disc).collect();
@@ -262,7 +262,7 @@ fn games_of_every_preset_are_reviewed() {
 
 /// What holds for every review.
 pub(super) fn is_consistent(review: &Review) {
-    let scoring = review.game.setup.ruleset.ending() == Ending::FullBoard;
+    let scoring = review.game.setup.ruleset.ending == Ending::FullBoard;
     let mut position = Position::new(&review.game.setup.ruleset);
     assert_eq!(review.plies.len(), review.game.moves.len());
     for (ply, played) in review.plies.iter().zip(review.game.columns()) {

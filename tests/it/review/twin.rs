@@ -75,7 +75,7 @@ fn follow(twin: &mut Exhaustive, mut position: Position, value: Value, line: &[C
             assert_eq!(left + 1, plies, "{position}");
         }
     }
-    position.outcome().is_some()
+    position.outcome.is_some()
 }
 
 fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
@@ -96,7 +96,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
         assert_eq!(grade, plain_grade(before, after), "{position}");
     }
     let mark = ply.mark().map_or("", DropMark::symbol);
-    let ruleset = position.ruleset();
+    let ruleset = &position.ruleset;
     assert_eq!(mark, plain_mark(ply, ply.after, ruleset), "{position}");
     if ply
         .columns
@@ -111,7 +111,7 @@ fn is_ply_true(twin: &mut Exhaustive, game: &GameRecord, ply: &PlyReview) {
                 known.is_some_and(|known| plain_mark(ply, known.value, ruleset).is_empty())
             })
             .collect();
-        let scoring = game.setup.ruleset.ending() == Ending::FullBoard;
+        let scoring = game.setup.ruleset.ending == Ending::FullBoard;
         assert_eq!(ply.accepted(scoring), right, "{position}");
     }
     let mut next = position.clone();
@@ -177,7 +177,7 @@ fn plain_accuracy(review: &Review, player: Player) -> Option<f64> {
 
 /// The mark of a move, rule by rule as the manual has them.
 fn plain_mark(ply: &PlyReview, after: Value, ruleset: &Ruleset) -> &'static str {
-    let points = ruleset.ending() == Ending::FullBoard;
+    let points = ruleset.ending == Ending::FullBoard;
     let is_best = grade(ply.before, after, points).grade == Grade::Best;
     let facts = [ply.before, after].map(|value| value.score.is_proven());
     if is_best || facts == [false, false] {
@@ -250,7 +250,7 @@ fn plain_mark(ply: &PlyReview, after: Value, ruleset: &Ruleset) -> &'static str 
 
 /// The mirror image of a game has the mirror image of its review, where all is proven exactly.
 fn is_mirrored(found: &Review, budget: Budget) {
-    let columns = usize::from(found.game.setup.ruleset.size().columns);
+    let columns = usize::from(found.game.setup.ruleset.size.columns);
     let mirror = |of: Column| column(columns - 1 - of.index());
     let mut game = found.game.clone();
     game.moves = found.game.columns().map(mirror).map(Move::Disc).collect();

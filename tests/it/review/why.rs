@@ -22,7 +22,7 @@ use crate::support::Shell;
 const CERTIFICATES: u64 = 5_000;
 
 fn position(ruleset: &Ruleset, moves: &str) -> Position {
-    let moves = parse_moves(moves, ruleset.size()).expect("a move list");
+    let moves = parse_moves(moves, ruleset.size).expect("a move list");
     Position::replay(ruleset, moves).expect("legal moves")
 }
 
@@ -135,7 +135,7 @@ fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
         changed[0] = above(column, None);
         assert_eq!(checker.check(&position, rule(changed)), None, "{column}");
     }
-    let board = position.board().clone();
+    let board = position.board.clone();
     let other = Position::from_board(&ruleset, board, Player::Yellow).expect("a board");
     assert_eq!(checker.check(&other, rule(sound.to_vec())), None);
 }
@@ -202,7 +202,7 @@ fn facts_are_refused_where_they_are_not_true() {
     assert!(!checker.check_fact(&position, &completes(4, &line)));
     let shifted: Vec<Cell> = (1..5).map(|column| at(column, 0)).collect();
     assert!(!checker.check_fact(&position, &completes(3, &shifted)));
-    let board: Board = position.board().clone();
+    let board: Board = position.board.clone();
     let turned = Position::from_board(&ruleset, board, Player::Yellow).expect("a board");
     assert!(!checker.check_fact(&turned, &completes(3, &line)));
     let blocks = Fact::MustBlock {
@@ -333,7 +333,7 @@ fn threats_are_lines_that_lack_one_cell() {
             for &column in &threat.after {
                 then.play(column).expect("a legal move");
             }
-            let discs = threat.cells.iter().map(|&cell| then.board().at(cell));
+            let discs = threat.cells.iter().map(|&cell| then.board.at(cell));
             let (own, free): (Vec<_>, Vec<_>) = discs.partition(Option::is_some);
             assert_eq!((own.len(), free.len()), (3, 1), "{moves}");
             assert!(own.iter().all(|&disc| disc == own[0]), "{moves}");

@@ -149,8 +149,8 @@ fn no_disc_hovers_over_a_falling_one_or_hidden_by_a_chip() {
                 }],
                 ..Analysis::default()
             };
-            let layout = scene.layout(session.position());
-            let chips = score_chips(&layout, session.position(), &known);
+            let layout = scene.layout(&session.position);
+            let chips = score_chips(&layout, &session.position, &known);
             match ghost {
                 Some(ghost) => {
                     assert_eq!((ghost.w, ghost.h), (layout.cell, layout.cell));
@@ -204,7 +204,7 @@ fn a_larger_square_has_a_larger_frame() {
         ending: Ending::FullBoard,
         ..RulesetSpec::default()
     };
-    let layout = scene().layout(session(&spec).position());
+    let layout = scene().layout(&session(&spec).position);
     let stroke = MarkStroke {
         completion: Completion {
             goal: Goal::Square(4),

@@ -19,12 +19,12 @@ fn late_positions(count: usize) -> Vec<Position> {
     let mut found = Vec::new();
     while found.len() < count {
         let mut position = Position::new(&ruleset);
-        while position.board().free() > 16 && position.outcome().is_none() {
+        while position.board.free() > 16 && position.outcome.is_none() {
             let columns: Vec<_> = position.legal_columns().collect();
             let column = chance.choice(columns).expect("a free column");
             position.play(column).expect("a legal column");
         }
-        if position.outcome().is_none() {
+        if position.outcome.is_none() {
             found.push(position);
         }
     }
@@ -42,7 +42,7 @@ fn estimates_in_points_are_near_the_exact_margins() {
     };
     let (mut all, mut uneven, mut right, mut wrong, mut error) = (0, 0, 0, 0, 0);
     for position in late_positions(24) {
-        let mut engine = analyst(position.ruleset());
+        let mut engine = analyst(&position.ruleset);
         let guess = ask(engine.as_mut(), &position, limits(Some(10_000))).expect("an answer");
         let exact = ask(engine.as_mut(), &position, limits(None)).expect("an answer");
         for (guess, exact) in guess.columns.iter().zip(&exact.columns) {

@@ -45,8 +45,8 @@ fn wish() -> impl Strategy<Value = Wish> {
 }
 
 fn command(session: &Session, wish: Wish) -> Command {
-    let revision = session.revision();
-    let whoever = if session.setup().seats[session.position().to_move()] == Seat::Human {
+    let revision = session.revision;
+    let whoever = if session.setup.seats[session.position.to_move] == Seat::Human {
         Origin::Human
     } else {
         Origin::Engine { revision }
@@ -69,14 +69,14 @@ fn command(session: &Session, wish: Wish) -> Command {
 fn seen(session: &Session) -> String {
     format!(
         "{:?} {:?} {:?} {:?} {:?} {:?} {} {} {:?} {:?}",
-        session.setup(),
-        session.position().moves().collect::<Vec<_>>(),
+        &session.setup,
+        session.position.moves().collect::<Vec<_>>(),
         session.undone().collect::<Vec<_>>(),
         session.shown().ply(),
         session.result(),
-        session.time_left(),
-        session.is_paused(),
-        session.revision(),
+        session.time_left,
+        session.paused,
+        session.revision,
         session.seat_to_move(),
         (session.can_undo(), session.can_redo(), session.can_swap()),
     )
@@ -99,7 +99,7 @@ proptest! {
         });
         for wish in wishes {
             let before = seen(&session);
-            let (revision, over) = (session.revision(), session.result().is_some());
+            let (revision, over) = (session.revision, session.result().is_some());
             let can = (session.can_undo(), session.can_redo(), session.can_swap());
             let command = command(&session, wish);
             let may = match &command {
@@ -117,26 +117,26 @@ proptest! {
                 continue;
             };
             let changed = events.iter().any(|event| !matches!(event, Event::Shown { .. }));
-            prop_assert_eq!(session.revision(), revision + u64::from(changed));
+            prop_assert_eq!(session.revision, revision + u64::from(changed));
             let ended = events.iter().any(|event| matches!(event, Event::Ended { .. }));
             if ended {
                 prop_assert!(session.result().is_some());
             } else if !over {
                 prop_assert!(session.result().is_none(), "{:?} ended it untold", command);
             }
-            prop_assert!(session.shown().ply() <= session.position().ply());
-            prop_assert_eq!(session.time_left().is_some(), timed);
+            prop_assert!(session.shown().ply() <= session.position.ply());
+            prop_assert_eq!(session.time_left.is_some(), timed);
             prop_assert_eq!(
                 session.flag_falls_in().is_some(),
-                timed && session.seat_to_move().is_some() && session.position().ply() > 0
+                timed && session.seat_to_move().is_some() && session.position.ply() > 0
             );
             let record = session.record();
             let resumed = Session::resume(&record);
             let resumed = resumed.expect("it came about");
-            prop_assert_eq!(resumed.setup(), session.setup());
-            prop_assert_eq!(resumed.position(), session.position());
+            prop_assert_eq!(&resumed.setup, &session.setup);
+            prop_assert_eq!(&resumed.position, &session.position);
             prop_assert_eq!(resumed.result(), session.result());
-            prop_assert_eq!(resumed.time_left(), session.time_left());
+            prop_assert_eq!(resumed.time_left, session.time_left);
             prop_assert_eq!(resumed.record(), record);
         }
     }
@@ -154,8 +154,8 @@ proptest! {
         });
         let mut left = ByPlayer { red: 60_000_i64, yellow: 60_000 };
         for (index, milliseconds) in turns {
-            let player = session.position().to_move();
-            let is_first = session.position().ply() == 0;
+            let player = session.position.to_move;
+            let is_first = session.position.ply() == 0;
             let time = Duration::from_millis(milliseconds);
             session.apply(Command::Elapse { time }).expect("time passes");
             let (column, origin) = (Column::new(index), Origin::Human);
@@ -168,7 +168,7 @@ proptest! {
                 left[player] += i64::from(played) * 1_000;
             }
         }
-        let found = session.time_left().expect("clocks");
+        let found = session.time_left.expect("clocks");
         let found = found.map(|left| i64::try_from(left.as_millis()).expect("small"));
         prop_assert_eq!(found, left);
     }

@@ -35,15 +35,15 @@ fn moves(position: &Position) -> String {
 fn looking_back_changes_nothing_but_what_is_shown() {
     let mut session = two_people(&RulesetSpec::default());
     play(&mut session, &[3, 3, 4, 2]);
-    let (position, revision) = (session.position().clone(), session.revision());
+    let (position, revision) = (session.position.clone(), session.revision);
     for ply in [0, 3, 1, 2] {
         assert_eq!(session.apply(show(ply)), Ok(vec![Event::Shown { ply }]));
         assert_eq!(moves(session.shown()), "3342"[..ply]);
         assert!(session.shows_past());
         assert!(!session.awaits_human(), "a click would drop no disc");
     }
-    assert_eq!(session.position(), &position);
-    assert_eq!(session.revision(), revision);
+    assert_eq!(&session.position, &position);
+    assert_eq!(session.revision, revision);
     assert_eq!(
         session.apply(show(5)),
         Err(Refusal::NoSuchPly { ply: 5, last: 4 })
@@ -58,9 +58,9 @@ fn a_click_on_an_earlier_position_brings_back_the_present_one() {
     play(&mut session, &[3, 3, 4]);
     session.apply(show(1)).expect("a ply of the game");
     assert_eq!(session.apply(human(0)), Ok(vec![Event::Shown { ply: 3 }]));
-    assert_eq!(moves(session.position()), "334");
+    assert_eq!(moves(&session.position), "334");
     session.apply(human(0)).expect("now it is played");
-    assert_eq!(moves(session.position()), "3340");
+    assert_eq!(moves(&session.position), "3340");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a_finished_game_can_be_stepped_through() {
     let mut session = two_people(&RulesetSpec::default());
     play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
     session.apply(show(6)).expect("a ply of the game");
-    assert_eq!(session.shown().outcome(), None);
+    assert_eq!(session.shown().outcome, None);
     assert_eq!(session.outcome(), Some(Outcome::Win(Player::Red)));
     assert_eq!(session.apply(human(6)), Ok(vec![Event::Shown { ply: 7 }]));
     assert_eq!(
@@ -110,7 +110,7 @@ fn the_game_goes_back_and_forth_to_any_move() {
         Ok(vec![Event::Rewound { ply: 3 }])
     );
     assert!(!session.shows_past());
-    assert_eq!(moves(session.position()), "001");
+    assert_eq!(moves(&session.position), "001");
     let undone: Vec<usize> = session.undone().map(Column::index).collect();
     assert_eq!(undone, [1, 2, 2, 3]);
     assert_eq!(
@@ -132,7 +132,7 @@ fn the_game_goes_back_and_forth_to_any_move() {
 fn who_resigns_loses_and_may_think_better_of_it() {
     let mut session = two_people(&RulesetSpec::default());
     play(&mut session, &[3]);
-    let revision = session.revision();
+    let revision = session.revision;
     assert_eq!(
         session.apply(resign(Player::Red)),
         Ok(vec![Event::Ended {
@@ -141,12 +141,12 @@ fn who_resigns_loses_and_may_think_better_of_it() {
             points: ByPlayer::default(),
         }])
     );
-    assert!(session.revision() > revision);
+    assert!(session.revision > revision);
     assert_eq!(
         session.result(),
         Some(GameResult::lost(Player::Red, Cause::Resignation))
     );
-    assert_eq!(session.position().outcome(), None);
+    assert_eq!(session.position.outcome, None);
     assert_eq!(session.seat_to_move(), None);
     let over = Err(Refusal::Play(PlayError::Over {
         outcome: Outcome::Win(Player::Yellow),
@@ -182,7 +182,7 @@ fn only_people_resign_and_at_any_time() {
 #[test]
 fn the_other_colour_may_begin() {
     let rules = Ruleset::default().begun_by(Player::Yellow);
-    assert_eq!(rules.first(), Player::Yellow);
+    assert_eq!(rules.first, Player::Yellow);
     assert_eq!(rules.begun_by(Player::Red), Ruleset::default());
     let mut game = setup(&RulesetSpec::default(), Seat::Human, level());
     game.ruleset = rules;
@@ -202,7 +202,7 @@ fn a_game_written_down_goes_on_as_it_was() {
     assert_eq!(
         record,
         GameRecord {
-            setup: session.setup().clone(),
+            setup: session.setup.clone(),
             moves: vec![Move::Disc(Column::new(3)); 2],
             time_left: None,
             result: Some(GameResult::lost(Player::Yellow, Cause::Resignation)),
@@ -210,9 +210,9 @@ fn a_game_written_down_goes_on_as_it_was() {
         }
     );
     let resumed = Session::resume(&record).expect("it came about");
-    assert_eq!(resumed.position(), session.position());
+    assert_eq!(&resumed.position, &session.position);
     assert_eq!(resumed.result(), session.result());
-    assert!(!resumed.is_paused(), "there is no clock to stop");
+    assert!(!resumed.paused, "there is no clock to stop");
     assert_eq!(resumed.record(), record);
 }
 
@@ -241,7 +241,7 @@ fn what_cannot_have_come_about_is_refused() {
     let moved = |opening, moves: &[Move]| GameRecord {
         setup: GameSetup {
             opening,
-            ..session.setup().clone()
+            ..session.setup.clone()
         },
         moves: moves.to_vec(),
         ..session.record()
@@ -280,15 +280,15 @@ proptest! {
             // Full columns and finished games are refused; that is fine here.
             let _ = session.apply(human(index));
         }
-        let all: Vec<Column> = session.position().moves().collect();
+        let all: Vec<Column> = session.position.moves().collect();
         for (is_look, ply) in steps {
-            let reached = session.position().ply();
+            let reached = session.position.ply();
             let result = session.apply(if is_look { show(ply) } else { return_to(ply) });
             let last = if is_look { reached } else { all.len() };
             prop_assert_eq!(result.is_ok(), ply <= last);
             if result.is_ok() {
                 let replay = Position::replay(
-                    &session.setup().ruleset,
+                    &session.setup.ruleset,
                     all.iter().take(ply).copied(),
                 );
                 prop_assert_eq!(Ok(session.shown()), replay.as_ref());

@@ -14,7 +14,7 @@ fn two_programs() -> Session {
 
 fn pass(session: &Session) -> Command {
     Command::Pass {
-        revision: session.revision(),
+        revision: session.revision,
     }
 }
 
@@ -28,15 +28,15 @@ fn a_turn_that_goes_by_is_one_event_and_can_be_taken_back() {
             player: Player::Red
         }]
     );
-    assert_eq!(session.position().to_move(), Player::Yellow);
+    assert_eq!(session.position.to_move, Player::Yellow);
     assert!(!session.is_stuck());
     session.apply(pass(&session)).expect("a turn");
     assert!(session.is_stuck());
     session.apply(Command::Undo).expect("a step");
-    assert_eq!(session.position().to_move(), Player::Yellow);
+    assert_eq!(session.position.to_move, Player::Yellow);
     session.apply(Command::Redo).expect("a step");
-    assert_eq!(session.position().to_move(), Player::Red);
-    assert!(session.position().turns().eq([None, None]));
+    assert_eq!(session.position.to_move, Player::Red);
+    assert!(session.position.turns().eq([None, None]));
     session.apply(engine(&session, 3)).expect("a disc");
     assert!(!session.is_stuck());
 }
@@ -68,12 +68,12 @@ fn turns_that_go_by_keep_their_place_among_the_others() {
         let Some(column) = turn.column else { continue };
         let player = [Player::Red, Player::Yellow][index % 2];
         let row = session
-            .position()
-            .board()
+            .position
+            .board
             .height(column)
             .checked_sub(1)
             .expect("a disc");
-        let found = session.position().board().at(Cell::new(column, row));
+        let found = session.position.board.at(Cell::new(column, row));
         assert_eq!(found, Some(player), "turn {index}");
     }
     session.apply(Command::ReturnTo { ply: 1 }).expect("a ply");
@@ -95,7 +95,7 @@ fn an_answer_to_an_older_position_passes_nothing() {
 #[test]
 fn a_forfeited_game_is_over_and_says_why() {
     let mut session = two_programs();
-    let revision = session.revision();
+    let revision = session.revision;
     session
         .apply(Command::Forfeit { revision })
         .expect("a turn");
@@ -119,26 +119,26 @@ proptest! {
     #[test]
     fn games_with_passes_are_whole(steps in prop::collection::vec(prop::option::weighted(0.7, 0..7_u8), 0..60)) {
         let mut session = two_programs();
-        let mut states = vec![session.position().clone()];
+        let mut states = vec![session.position.clone()];
         for step in steps {
             let command = match step {
                 Some(index) => engine(&session, index),
                 None => pass(&session),
             };
             if session.apply(command).is_ok() {
-                states.push(session.position().clone());
+                states.push(session.position.clone());
             }
         }
-        let position = session.position();
+        let position = &session.position;
         let anew = Position::from_board(
-            position.ruleset(),
-            position.board().clone(),
-            position.to_move(),
+            &position.ruleset,
+            position.board.clone(),
+            position.to_move,
         )
         .expect("the same size");
-        prop_assert_eq!(anew.key(), position.key());
-        prop_assert_eq!(anew.points(), position.points());
-        prop_assert_eq!(anew.outcome(), position.outcome());
+        prop_assert_eq!(anew.key, position.key);
+        prop_assert_eq!(anew.points, position.points);
+        prop_assert_eq!(anew.outcome, position.outcome);
         let saved = SavedGame {
             record: session.record(),
             date: None,
@@ -147,14 +147,14 @@ proptest! {
         let read = SavedGame::read(Path::new("game"), &saved.to_text()).expect("a game");
         prop_assert_eq!(&read.record.moves, &saved.record.moves);
         let resumed = read.session().expect("it came about");
-        prop_assert_eq!(resumed.position(), session.position());
-        for ply in 0..=session.position().ply() {
+        prop_assert_eq!(&resumed.position, &session.position);
+        for ply in 0..=session.position.ply() {
             session.apply(Command::Show { ply }).expect("a ply of the game");
             prop_assert_eq!(session.shown().ply(), ply);
         }
         // Without people, Undo takes back one step.
         while let Some(state) = states.pop() {
-            prop_assert_eq!(session.position(), &state);
+            prop_assert_eq!(&session.position, &state);
             if !states.is_empty() {
                 session.apply(Command::Undo).expect("a step");
             }

@@ -21,7 +21,7 @@ fn with_swap(red: Seat, yellow: Seat) -> GameSetup {
 }
 
 fn red_seat(session: &Session) -> &Seat {
-    &session.setup().seats[Player::Red]
+    &session.setup.seats[Player::Red]
 }
 
 #[test]
@@ -30,10 +30,10 @@ fn a_swap_exchanges_the_seats_and_leaves_the_disc() {
     assert_eq!(session.apply(SWAP), Err(Refusal::NotYourTurn));
     session.apply(engine(&session, 3)).expect("red begins");
     assert!(session.can_swap());
-    let revision = session.revision();
+    let revision = session.revision;
     assert_eq!(session.apply(SWAP), Ok(vec![Event::Swapped]));
-    assert!(session.revision() > revision);
-    assert_eq!(session.position().ply(), 1);
+    assert!(session.revision > revision);
+    assert_eq!(session.position.ply(), 1);
     assert_eq!(red_seat(&session), &Seat::Human);
     assert_eq!(session.seat_to_move(), Some(&level()));
     assert!(!session.can_swap());
@@ -52,7 +52,7 @@ fn an_engine_swaps_by_the_same_door() {
     };
     assert_eq!(session.apply(stale), Err(Refusal::Stale));
     let origin = Origin::Engine {
-        revision: session.revision(),
+        revision: session.revision,
     };
     session.apply(Command::Show { ply: 0 }).expect("a ply");
     assert_eq!(
@@ -79,7 +79,7 @@ fn undo_and_redo_go_through_the_swap() {
     let mut session = Session::new(with_swap(Seat::Human, level()));
     play(&mut session, &[3]);
     let origin = Origin::Engine {
-        revision: session.revision(),
+        revision: session.revision,
     };
     session.apply(Command::Swap { origin }).expect("its turn");
     play(&mut session, &[2]);
@@ -123,10 +123,10 @@ fn the_clocks_go_with_the_players() {
     let time = seconds(10);
     session.apply(Command::Elapse { time }).expect("time");
     session.apply(SWAP).expect("allowed");
-    let left = session.time_left().expect("clocks");
+    let left = session.time_left.expect("clocks");
     assert_eq!((left.red, left.yellow), (seconds(52), seconds(60)));
     session.apply(Command::Undo).expect("the swap");
-    let left = session.time_left().expect("clocks");
+    let left = session.time_left.expect("clocks");
     assert_eq!((left.red, left.yellow), (seconds(60), seconds(50)));
 }
 
@@ -141,8 +141,8 @@ fn a_swapped_game_is_resumed_with_its_seats() {
     assert_eq!(record.moves, [column(3), Move::Swap, column(2)]);
     assert_eq!(record.setup.seats[Player::Red], Seat::Human);
     let resumed = Session::resume(&record).expect("it came about");
-    assert_eq!(resumed.setup(), session.setup());
-    assert_eq!(resumed.position(), session.position());
+    assert_eq!(&resumed.setup, &session.setup);
+    assert_eq!(&resumed.position, &session.position);
     // In the rematch the one begins who did not begin this game.
     session.apply(Command::Rematch).expect("again");
     assert_eq!(red_seat(&session), &Seat::Human);

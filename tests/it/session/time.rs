@@ -28,14 +28,14 @@ fn timed() -> Session {
 }
 
 fn left(session: &Session) -> (u64, u64) {
-    let ByPlayer { red, yellow } = session.time_left().expect("a game with clocks");
+    let ByPlayer { red, yellow } = session.time_left.expect("a game with clocks");
     (red.as_secs(), yellow.as_secs())
 }
 
 #[test]
 fn the_clock_of_the_player_to_move_runs_from_the_first_disc_on() {
     let mut session = timed();
-    let revision = session.revision();
+    let revision = session.revision;
     assert_eq!(session.flag_falls_in(), None);
     assert_eq!(elapse(&mut session, seconds(1000)), []);
     assert_eq!(left(&session), (60, 60));
@@ -47,7 +47,7 @@ fn the_clock_of_the_player_to_move_runs_from_the_first_disc_on() {
     assert_eq!(left(&session), (60, 52), "the move adds two seconds");
     elapse(&mut session, seconds(7));
     assert_eq!(left(&session), (53, 52));
-    assert_eq!(session.revision(), revision + 2, "time is no change");
+    assert_eq!(session.revision, revision + 2, "time is no change");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn who_has_no_time_left_loses() {
     let mut session = timed();
     play(&mut session, &[3]);
     assert_eq!(elapse(&mut session, seconds(59)), []);
-    let revision = session.revision();
+    let revision = session.revision;
     assert_eq!(
         elapse(&mut session, seconds(1)),
         [Event::Ended {
@@ -64,7 +64,7 @@ fn who_has_no_time_left_loses() {
             points: ByPlayer::default(),
         }]
     );
-    assert!(session.revision() > revision, "late answers are stale");
+    assert!(session.revision > revision, "late answers are stale");
     assert_eq!(
         session.result(),
         Some(GameResult::lost(Player::Yellow, Cause::Time))
@@ -85,7 +85,7 @@ fn a_pause_stops_the_clock_and_the_players() {
     assert_eq!(session.apply(Command::Resume), Err(Refusal::NotPaused));
     let early = engine(&session, 2);
     assert_eq!(session.apply(Command::Pause), Ok(vec![Event::Paused]));
-    assert!(session.is_paused());
+    assert!(session.paused);
     assert_eq!(session.apply(Command::Pause), Err(Refusal::Paused));
     elapse(&mut session, seconds(1000));
     assert_eq!(left(&session), (60, 60));
@@ -135,7 +135,7 @@ fn a_resumed_game_waits_for_its_players() {
     play(&mut session, &[3]);
     elapse(&mut session, seconds(10));
     let mut resumed = Session::resume(&session.record()).expect("it came about");
-    assert!(resumed.is_paused());
+    assert!(resumed.paused);
     assert_eq!(left(&resumed), (60, 50));
     resumed.apply(Command::Resume).expect("paused");
     play(&mut resumed, &[3]);
@@ -145,7 +145,7 @@ fn a_resumed_game_waits_for_its_players() {
     assert_eq!(left(&resumed), (60, 50));
     resumed.apply(Command::Rematch).expect("again");
     assert_eq!(left(&resumed), (60, 60));
-    assert!(!resumed.is_paused());
+    assert!(!resumed.paused);
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_resumed_game_that_was_lost_on_time_can_be_gone_on_with() {
     resumed.apply(Command::Undo).expect("a move");
     resumed.apply(Command::Redo).expect("a move");
     assert_eq!(resumed.result(), None);
-    let increment = timed().setup().time.expect("clocks").increment();
+    let increment = timed().setup.time.expect("clocks").increment;
     assert_eq!(resumed.flag_falls_in(), Some(increment.max(seconds(1))));
     assert_eq!(elapse(&mut resumed, Duration::from_millis(900)), []);
     assert_eq!(resumed.result(), None);
@@ -170,7 +170,7 @@ fn a_game_without_clocks_takes_no_notice_of_time() {
     let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
     play(&mut session, &[3]);
     assert_eq!(elapse(&mut session, Duration::MAX), []);
-    assert_eq!((session.time_left(), session.flag_falls_in()), (None, None));
+    assert_eq!((session.time_left, session.flag_falls_in()), (None, None));
     assert_eq!(session.apply(Command::Pause), Ok(vec![Event::Paused]));
 }
 

@@ -293,12 +293,12 @@ fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
     let base = catalog.preset("connect_four").expect("built in");
     let mut setup = BoardSetup::new(&base.ruleset);
     for (column, player) in [(1, Player::Red), (1, Player::Yellow), (3, Player::Red)] {
-        setup.drop_disc(Column::new(column), player).expect("room");
+        setup.board.drop_disc(Column::new(column), player).expect("room");
     }
     setup.to_move = Player::Yellow;
     assert_eq!(setup.fault(), None);
     let ruleset = setup.ruleset().expect("sound");
-    let changes = RulesetChanges::between(base.spec(), ruleset.spec());
+    let changes = RulesetChanges::between(base.spec(), &ruleset.spec);
     let preset = OwnPreset::new("Study", "", base, &changes).expect("sound");
     let (id, _) = preset
         .save(&scratch.path("presets"), |_| false)
@@ -307,7 +307,7 @@ fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
     let catalog = Catalog::load(&search_path);
     let found = catalog.preset(&id).expect("a preset");
     assert_eq!(found.ruleset, ruleset);
-    assert_eq!(found.ruleset.start(), setup.board());
+    assert_eq!(&found.ruleset.start, &setup.board);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn play(session: &mut Session, moves: &[u8]) {
             Origin::Human
         } else {
             Origin::Engine {
-                revision: session.revision(),
+                revision: session.revision,
             }
         };
         let column = Column::new(index);

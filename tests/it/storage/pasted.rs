@@ -38,7 +38,7 @@ fn a_game_on_one_line_is_exact() {
     );
     let found = parse_game(&line, &ruleset).expect("our own text");
     assert_eq!(found.preset.as_deref(), Some("mine"));
-    assert_eq!(*found.ruleset.spec(), spec);
+    assert_eq!(found.ruleset.spec, spec);
     assert_eq!(found.moves, columns(&[10, 0]));
 }
 

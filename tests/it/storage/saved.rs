@@ -64,7 +64,7 @@ fn rich() -> SavedGame {
     });
     play(&mut session, &[10]);
     let origin = Origin::Engine {
-        revision: session.revision(),
+        revision: session.revision,
     };
     session.apply(Command::Swap { origin }).expect("allowed");
     let time = Duration::from_millis(1234);
@@ -122,13 +122,13 @@ fn what_was_written_is_read_back() {
     assert_eq!(found.date, game.date);
     assert_eq!(found.to_text(), game.to_text());
     let session = found.session().expect("it came about");
-    assert_eq!(session.setup().seats.red, Seat::Human, "the swap was made");
-    assert_eq!(session.time_left(), game.record.time_left);
+    assert_eq!(session.setup.seats.red, Seat::Human, "the swap was made");
+    assert_eq!(session.time_left, game.record.time_left);
     // Whatever the preset is by now, a rematch is by the same rules.
     let catalog = Catalog::built_in();
     let preset = catalog.preset("connect_four").expect("built in");
-    let again = preset.changed(&session.setup().changes).expect("sound");
-    assert_eq!(again, session.setup().ruleset);
+    let again = preset.changed(&session.setup.changes).expect("sound");
+    assert_eq!(again, session.setup.ruleset);
 }
 
 #[test]
@@ -339,7 +339,7 @@ proptest! {
         let found = read(&game.to_text()).expect("our own text");
         prop_assert_eq!(found.to_text(), game.to_text());
         let resumed = found.session().expect("it came about");
-        prop_assert_eq!(resumed.position(), session.position());
+        prop_assert_eq!(&resumed.position, &session.position);
         prop_assert_eq!(resumed.result(), session.result());
     }
 

@@ -56,7 +56,7 @@ impl GameReview {
         };
         let mut run = Run::new(session.record(), budget)
             .map_err(|error| review::impossible(error.to_string()))?;
-        run.strengths = Strength::of_seats(session.setup(), person);
+        run.strengths = Strength::of_seats(&session.setup, person);
         let kept = file.clone().map(|file| (file, record.clone()));
         let run = runtime.start("review", move |job| {
             // A missing or damaged review is made again.
@@ -64,7 +64,7 @@ impl GameReview {
             let is_new = kept.is_none();
             if let Some(review) = kept
                 .or_else(|| {
-                    run.run(&SystemClock::start(), job.stop_flag(), &mut |progress| {
+                    run.run(&SystemClock::start(), &job.stop, &mut |progress| {
                         job.report(News::Ply(Box::new(progress.ply.clone())));
                     })
                 })
@@ -73,7 +73,7 @@ impl GameReview {
                 job.report(News::Done { review, is_new });
             }
         });
-        let moves = session.position().ply();
+        let moves = session.position.ply();
         Ok(Self {
             session,
             file,
@@ -136,7 +136,7 @@ impl GameReview {
 
     /// Returns the number of moves of the game.
     pub fn len(&self) -> usize {
-        self.session.position().ply()
+        self.session.position.ply()
     }
 
     /// Returns what is known of a move, counted from 1.
@@ -161,11 +161,11 @@ impl GameReview {
 
     /// Returns whether points count in the game.
     pub fn is_scoring(&self) -> bool {
-        self.session.setup().ruleset.ending() == Ending::FullBoard
+        self.session.setup.ruleset.ending == Ending::FullBoard
     }
 
     fn names(&self) -> PlayerNames {
-        PlayerNames::of(self.session.setup())
+        PlayerNames::of(&self.session.setup)
     }
 
     /// Returns the player whose mistakes are questions: the person at this computer. Between two
@@ -252,8 +252,8 @@ impl GameReview {
         let reply = ply.line.first().filter(|_| ply.is_mistake());
         let after = reply.and_then(|_| shown.after([ply.column]));
         let landing = |board: &Board, column: Option<&Column>| board.landing(*column?);
-        let own = |column| landing(shown.board(), column);
-        let reply = after.and_then(|after| landing(after.board(), reply));
+        let own = |column| landing(&shown.board, column);
+        let reply = after.and_then(|after| landing(&after.board, reply));
         [
             own(Some(&ply.column)).map(|cell| (cell, played)),
             reply.map(|cell| (cell, Mark::Reply)),
@@ -296,7 +296,7 @@ impl GameReview {
             theme.control_border
         };
         let mut card = Card::new(window, Some(edge), None);
-        let Some(column) = self.session.position().moves().nth(self.looked_at) else {
+        let Some(column) = self.session.position.moves().nth(self.looked_at) else {
             card.title(words::ending(&self.session));
             card.tinted(review::result(words::result(&self.session)), theme.dim);
             card.text(if is_running {
@@ -315,7 +315,7 @@ impl GameReview {
             }
             return card;
         };
-        let name = names.name(before.to_move());
+        let name = names.name(before.to_move);
         let title = review::r#move(column.number(), self.looked_at + 1, name);
         let Some(ply) = known else {
             card.title(title);

@@ -88,7 +88,7 @@ impl Window {
         if let Some(line) = &mut self.line {
             let count = most.min(line.played);
             line.played -= count;
-            let ply = game.session().position().ply().saturating_sub(count);
+            let ply = game.session().position.ply().saturating_sub(count);
             game.apply(Command::ReturnTo { ply }, self.now);
         }
     }

@@ -353,7 +353,7 @@ impl Study {
                 CardButton::new("rematch", review::rematch(), rematch).show(ui, window, 0.0);
             }
             CardButton::new("review:play_on", label, then(Window::play_on))
-                .only_if(review.position().outcome().is_none())
+                .only_if(review.position().outcome.is_none())
                 .show(ui, window, 0.0);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -376,7 +376,7 @@ impl Window {
     /// before.
     pub fn can_review(&self) -> bool {
         let is_known = self.session().result().is_some() || self.origin != GameOrigin::New;
-        is_known && self.session().position().ply() > 0
+        is_known && self.session().position.ply() > 0
     }
 
     /// Returns whether the game on the board was played on from a review.
@@ -549,7 +549,7 @@ impl Window {
             .filter(|_| request == BoardRequest::Rematch)
             .map(|review| {
                 let is_below = study.waiting.session().record() == review.session.record();
-                (is_below, review.session.setup().rematch())
+                (is_below, review.session.setup.rematch())
             });
         self.study = Some(study);
         if ends {

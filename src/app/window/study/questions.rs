@@ -109,7 +109,7 @@ impl Question {
     ) -> Self {
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         Self {
-            setup: GameSetup::plain(id, title, position.ruleset().clone(), seats),
+            setup: GameSetup::plain(id, title, position.ruleset.clone(), seats),
             position: position.clone(),
             title: practice::better_move(),
             text: practice::better_move(),
@@ -132,7 +132,7 @@ impl Question {
     /// Asks for a better move than the one that was played. `mistake` is the key of
     /// `practice-task-mistake` for that, such as `blunder`.
     fn better_than(self, played: Column, mistake: Option<String>, is_own: bool) -> Self {
-        let (colour, number) = (self.position.to_move().name(), played.number());
+        let (colour, number) = (self.position.to_move.name(), played.number());
         let who = if is_own {
             Who::You
         } else {
@@ -201,7 +201,7 @@ impl Question {
 
 /// Returns a hint: what there is to keep, and at which discs to look.
 fn hint(position: &Position, accepted: &[Column], before: Option<Value>) -> Message {
-    let (first, player) = (accepted.first().copied(), position.to_move());
+    let (first, player) = (accepted.first().copied(), position.to_move);
     let (at, opponent) = (
         |whose| place_to_look(position, whose, first),
         player.opponent(),
@@ -225,14 +225,14 @@ fn names_of<'a>(id: &'a str, catalog: &'a Catalog) -> (&'a str, &'a str) {
 /// are any. A row with one playable cell would say the answer: then, and without a column that has room,
 /// all discs of the player.
 fn place_to_look(position: &Position, whose: Player, column: Option<Column>) -> Message {
-    let board = position.board();
+    let board = &position.board;
     let landings = || board.open_columns().filter_map(|it| board.landing(it));
     let is_told = |row| landings().filter(|cell| cell.row == row).count() > 1;
     let cell = column.and_then(|column| board.landing(column));
     let Some(cell) = cell.filter(|cell| is_told(cell.row)) else {
         return practice::hint_look(whose.name());
     };
-    let row = row_name(cell.row, board.size());
+    let row = row_name(cell.row, board.size);
     if board
         .all_discs()
         .any(|(disc, player)| player == whose && disc.row.abs_diff(cell.row) <= 1)
@@ -274,7 +274,7 @@ impl Questions {
 
     /// The mistakes of a game, or another attempt at the move that is looked at.
     pub fn of_review(review: &GameReview, is_learnt: bool) -> Option<Self> {
-        let (scoring, setup) = (review.is_scoring(), review.session.setup());
+        let (scoring, setup) = (review.is_scoring(), &review.session.setup);
         let shown = review.shown_ply().filter(|_| !is_learnt);
         let questions = review
             .lessons()
@@ -374,7 +374,7 @@ impl Questions {
         let question = self
             .questions
             .get(self.index)
-            .filter(|it| it.position.board() == shown.board());
+            .filter(|it| &it.position.board == &shown.board);
         question.map_or(&[], |question| &question.marks)
     }
 
@@ -906,14 +906,14 @@ mod tests {
         let catalog = Catalog::built_in();
         let mut rows = 0;
         for puzzle in shipped().iter().flat_map(|set| &set.puzzles) {
-            let board = puzzle.position.board();
+            let board = &puzzle.position.board;
             let question = Question::of_puzzle(puzzle.clone(), &catalog).expect("an answer");
             let hint = t(question.hint);
             let landings = board
                 .open_columns()
                 .filter_map(|column| board.landing(column));
             let is_named = |cell: &Cell| {
-                let row = row_name(cell.row, board.size());
+                let row = row_name(cell.row, board.size);
                 [".", ","]
                     .iter()
                     .any(|end| hint.contains(&format!("row {row}{end}")))

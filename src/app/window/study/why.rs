@@ -46,7 +46,7 @@ impl Why {
         runtime: &Runtime,
         now: f64,
     ) -> Self {
-        let with_position = column.is_none() && shown.outcome().is_none();
+        let with_position = column.is_none() && shown.outcome.is_none();
         let mut before = shown.clone();
         let column = column.or_else(|| before.undo());
         let (position, names) = (shown.clone(), PlayerNames::of(setup));
@@ -71,7 +71,7 @@ impl Why {
             }
             if with_position {
                 let sentences = explainer.position(&position).sentences;
-                let title = msg::game::turn(names.name(position.to_move()));
+                let title = msg::game::turn(names.name(position.to_move));
                 found.sections.push((title, sentences));
             }
             job.report(found);
@@ -124,7 +124,7 @@ impl Why {
             .and_then(|index| self.sentences().nth(index));
         let cells = sentence.into_iter().flat_map(|sentence| &sentence.cells);
         let mark = |&cell| {
-            let is_free = shown.board().at(cell).is_none();
+            let is_free = shown.board.at(cell).is_none();
             (cell, Mark::Reason { is_free })
         };
         cells.map(mark).collect()

@@ -207,7 +207,7 @@ pub fn counts<'a>(mistakes: impl Iterator<Item = &'a PlyReview>) -> Option<Messa
 
 /// Returns the line beside the title: the game, the players, the result.
 pub fn summary(session: &Session) -> Message {
-    let setup = session.setup();
+    let setup = &session.setup;
     let names = PlayerNames::of(setup);
     let first = names.you().unwrap_or(Player::Red);
     msg::text::plain(Argument::list(
@@ -222,7 +222,7 @@ pub fn summary(session: &Session) -> Message {
 
 /// Returns how the game ended.
 pub fn result(session: &Session) -> Message {
-    let moves = session.position().ply();
+    let moves = session.position.ply();
     let Some(result) = session.result() else {
         return review::unfinished(moves);
     };

@@ -28,7 +28,7 @@ pub struct Grid {
 impl Grid {
     /// Copies the board; lines of `length` win.
     pub fn new(board: &Board, length: u32) -> Self {
-        let size = board.size();
+        let size = board.size;
         let (columns, step) = (usize::from(size.columns), usize::from(size.rows) + 1);
         let first = |column: usize| (column + 1) * step + 1;
         let mut grid = Self {

@@ -28,10 +28,10 @@ impl Minimax {
     /// # Errors
     /// If the board is filled or no line is a goal: the reason.
     pub fn line_length(ruleset: &Ruleset) -> Result<u32, Message> {
-        if ruleset.ending() == Ending::FullBoard {
+        if ruleset.ending == Ending::FullBoard {
             return Err(msg::levels::full_board());
         }
-        let lines = ruleset.goals().iter().filter_map(|goal| match goal {
+        let lines = ruleset.goals.iter().filter_map(|goal| match goal {
             Goal::Line(length) => Some(*length),
             Goal::Square(_) => None,
         });
@@ -60,13 +60,13 @@ impl Engine for Minimax {
         position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        let length = Self::line_length(position.ruleset())
+        let length = Self::line_length(&position.ruleset)
             .map_err(|reason| EngineError::unsupported(self.name(), reason))?;
         let columns = legal_columns(position)?;
         let limit = control.limits().depth.unwrap_or(u32::MAX).max(1);
         let depth = self.depth.get().min(limit);
         // A search deeper than the number of free cells examines no further nodes.
-        let deepest = u32::try_from(position.board().free()).map_or(depth, |free| depth.min(free));
+        let deepest = u32::try_from(position.board.free()).map_or(depth, |free| depth.min(free));
         let mut answer = Analysis {
             best: columns.first().copied(),
             ..Analysis::default()
@@ -80,7 +80,7 @@ impl Engine for Minimax {
                 let nodes = before + nodes;
                 nodes >= MAX_NODES || control.is_exhausted(nodes)
             };
-            let (board, player) = (position.board(), position.to_move());
+            let (board, player) = (&position.board, position.to_move);
             let found = search_until(board, length, player, self.pruning, ply, &mut stop);
             let Some(found) = found else {
                 break;

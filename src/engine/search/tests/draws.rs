@@ -6,8 +6,8 @@ use crate::rules::Cell;
 /// Whether a player completes no square of side 2 if the other one takes a cell of every pair.
 /// Tries all choices of where the pairs of each column begin.
 fn pairs_can_be_chosen(position: &Position, player: Player) -> bool {
-    let board = position.board();
-    let size = board.size();
+    let board = &position.board;
+    let size = board.size;
     let empty = |column: u8, row: u8| board.at(Cell::new(Column::new(column), row)).is_none();
     (0_u32..1 << size.columns).any(|choice| {
         let pair = |column: u8, row: u8| {
@@ -38,7 +38,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
         Err(value) => return value * sure,
         Ok(columns) => columns,
     };
-    if open_windows(position, position.to_move()) == 0 {
+    if open_windows(position, position.to_move) == 0 {
         return 0;
     }
     if pairs == 0 {
@@ -76,7 +76,7 @@ fn answered(position: &Position, pairs: u32) -> i64 {
 
 /// As `expected`, for a scoring game.
 fn expected_points(position: &Position, pairs: u32) -> i64 {
-    let mover = position.to_move();
+    let mover = position.to_move;
     if let Some(result) = sure_result(position) {
         return result * i64::from(traps::WIN_VALUE);
     }
@@ -98,7 +98,7 @@ fn answered_for_points(position: &Position, pairs: u32) -> i64 {
     if let Some(result) = sure_result(position) {
         return -result * i64::from(traps::WIN_VALUE);
     }
-    let mover = position.to_move();
+    let mover = position.to_move;
     let values = |columns: Vec<Column>| -> i64 {
         let count = i64::try_from(columns.len()).expect("a few");
         let values = columns.into_iter().map(|column| {
@@ -123,9 +123,9 @@ fn answered_for_points(position: &Position, pairs: u32) -> i64 {
 
 /// The mover's lead in points.
 fn lead(position: &Position) -> i32 {
-    let points = position.points();
+    let points = position.points;
     let lead = points.red.cast_signed() - points.yellow.cast_signed();
-    if position.to_move() == Player::Red {
+    if position.to_move == Player::Red {
         lead
     } else {
         -lead
@@ -134,11 +134,11 @@ fn lead(position: &Position) -> i32 {
 
 /// The result for the mover, if no number of open windows could change it.
 fn sure_result(position: &Position) -> Option<i64> {
-    let mover = position.to_move();
+    let mover = position.to_move;
     let open = |player| i32::try_from(open_windows(position, player)).expect("a few");
     let lead = lead(position);
     let (least, most) = (lead - open(mover.opponent()), lead + open(mover));
-    let known = position.board().free() == 0 || least > 0 || most < 0 || (least, most) == (0, 0);
+    let known = position.board.free() == 0 || least > 0 || most < 0 || (least, most) == (0, 0);
     known.then_some(i64::from(lead.signum()))
 }
 
@@ -146,7 +146,7 @@ fn sure_result(position: &Position) -> Option<i64> {
 /// win, 0 on a full board, -1 if there is no such move.
 fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
     let wins = |position: &Position| {
-        let mover = position.to_move();
+        let mover = position.to_move;
         let mut columns = position.legal_columns();
         columns.any(|column| position.gain(column, mover) > Some(0))
     };
@@ -192,10 +192,10 @@ proptest! {
         let Some(rules) = ruleset(columns, rows, &[Goal::Square(2)], Ending::FirstGoal) else {
             return Ok(());
         };
-        let Some(position) = position(&rules, &choices, rules.size().cells()) else {
+        let Some(position) = position(&rules, &choices, rules.size.cells()) else {
             return Ok(());
         };
-        let slow = pairs_can_be_chosen(&position, position.to_move());
+        let slow = pairs_can_be_chosen(&position, position.to_move);
         if let Some(board) = Bitboard::<u64>::new(&position) {
             prop_assert_eq!(board.mover_is_paired_off(), slow);
         }
@@ -208,7 +208,7 @@ proptest! {
         rules in rulesets(5), choices in proptest::collection::vec(any::<u8>(), 0..20),
         pairs in 0_u32..3,
     ) {
-        let Some(position) = position(&rules, &choices, rules.size().cells()) else {
+        let Some(position) = position(&rules, &choices, rules.size.cells()) else {
             return Ok(());
         };
         if let Some(board) = Bitboard::<u64>::new(&position) {

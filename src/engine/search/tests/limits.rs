@@ -40,7 +40,7 @@ proptest! {
             let column = Column::from_index(usize::from(choice) % reach as usize);
             if let Some(column) = column.filter(|&column| position.is_legal(column)) {
                 position.play(column).expect("a legal column");
-                if position.outcome().is_some() {
+                if position.outcome.is_some() {
                     position.undo();
                 }
             }
@@ -48,7 +48,7 @@ proptest! {
         let gaining = |player: Player| -> Vec<Column> {
             position.legal_columns().filter(|&column| position.gain(column, player) > Some(0)).collect()
         };
-        let (wins, blocks) = (gaining(position.to_move()), gaining(position.to_move().opponent()));
+        let (wins, blocks) = (gaining(position.to_move), gaining(position.to_move.opponent()));
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let stop = AtomicBool::new(stopped);
         let mut control = Control::new(limits, &stop, &FrozenClock);
@@ -295,7 +295,7 @@ fn a_line_ends_with_a_game_that_ends_early() {
         ..RulesetSpec::default()
     };
     let rules = Ruleset::new(&spec).expect("a sound ruleset");
-    let moves = parse_moves("4333113314214431242314243", rules.size()).expect("columns");
+    let moves = parse_moves("4333113314214431242314243", rules.size).expect("columns");
     let mut position = Position::replay(&rules, moves).expect("a game");
     let limits = Limits {
         nodes: Some(300),

@@ -49,8 +49,8 @@ fn best_play_of_a_game_for_points_says_who_scores_where() {
             .iter()
             .find_map(|it| it.split_once("est play may go like this: "));
         let (_, course) = course.expect("a line of best play");
-        let so_far = position.points();
-        let mover = position.to_move();
+        let so_far = position.points;
+        let mover = position.to_move;
         let mut lead = i64::from(so_far[mover]) - i64::from(so_far[mover.opponent()]);
         for event in course
             .split(", ")
@@ -68,7 +68,7 @@ fn best_play_of_a_game_for_points_says_who_scores_where() {
             let (cell, first, last) = (cell_of(words[5]), cell_of(words[6]), cell_of(words[8]));
             let line = (0..4).map(|step| towards(first, last, step));
             assert!(line.clone().any(|it| it == cell), "{event}");
-            let board = position.board();
+            let board = &position.board;
             assert_eq!(board.at(cell), None, "{event}");
             let opponent = |it: Cell| board.at(it).is_some_and(|disc| colour(disc) != words[0]);
             assert!(!line.clone().any(opponent), "{event}");
@@ -103,9 +103,9 @@ fn points_that_best_play_leaves_have_their_cost() {
     let mut explainer = Explainer::new(&ruleset, ProofEffort::default());
     let position = position(&ruleset, "453254455433232");
     let mut other = position.clone();
-    let points = position.points()[position.to_move()];
+    let points = position.points[position.to_move];
     other.play(Column::new(1)).expect("a legal move");
-    assert_eq!(other.points()[position.to_move()], points + 1);
+    assert_eq!(other.points[position.to_move], points + 1);
     let sentences = explainer.position(&position).sentences;
     let texts: Vec<String> = sentences.iter().map(Sentence::text).collect();
     assert_eq!(

@@ -183,7 +183,7 @@ fn answers_have_sentences() {
 /// Three in a row are named before anything else.
 #[test]
 fn a_threat_is_told_by_name() {
-    let moves = plummet::rules::notation::parse_moves("41424", rules(false).size());
+    let moves = plummet::rules::notation::parse_moves("41424", rules(false).size);
     let position = Position::replay(&rules(false), moves.expect("moves")).expect("a position");
     let names = PlayerNames::of(&plummet::session::GameSetup::plain(
         "connect_four",
