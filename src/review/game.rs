@@ -53,7 +53,7 @@ impl PlyReview {
         strengths: ByPlayer<Strength>,
         found: Found,
     ) -> Option<Self> {
-        let player = position.to_move();
+        let player = position.to_move;
         let after = value_in(&found.columns, column)?;
         Some(Self {
             ply: position.ply() + 1,
@@ -189,7 +189,7 @@ impl Review {
             "schema": SCHEMA,
             "preset": setup.preset,
             "game": self.game.line(),
-            "moves": format_moves(self.game.columns(), setup.ruleset.size()),
+            "moves": format_moves(self.game.columns(), setup.ruleset.size),
             "passes": self.game.passes(),
             "swap_rule": setup.opening == Opening::Swap,
             "strength": self.strengths,
@@ -410,7 +410,7 @@ fn judge_move(
     });
     let judged = judge.judge(position, known_value, effort)?;
     let after = value_in(&judged.columns, column)?;
-    let best = best_column(&judged.columns, position.board().size())?;
+    let best = best_column(&judged.columns, position.board.size)?;
     let line = match known {
         // The line belongs to this value.
         Some(known) if known.value == after.after_move() => known.line,
@@ -460,7 +460,7 @@ pub fn refutation(
         clock,
         ..Effort::of_nodes(budget.nodes, stop)
     };
-    let mut judge = Judge::new(position.ruleset());
+    let mut judge = Judge::new(&position.ruleset);
     let value = value_in(&judge.judge(position, None, effort)?.columns, column)?;
     let line = judge.line(&position.after([column])?, value.after_move(), effort);
     (!stop.load(Relaxed)).then_some((value, line))

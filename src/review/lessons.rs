@@ -529,7 +529,7 @@ impl Step {
         let wanted = match task.aim {
             Aim::Any => return Ok(position.legal_columns().collect()),
             Aim::Listed => return Ok(task.accepted.clone()),
-            Aim::Complete => return Ok(completing(position, position.to_move()).collect()),
+            Aim::Complete => return Ok(completing(position, position.to_move).collect()),
             Aim::Win => Some(ProvenResult::Win),
             Aim::Hold => Some(ProvenResult::Draw),
             Aim::Best => None,

@@ -136,16 +136,16 @@ impl Puzzle {
 /// Returns the id of the puzzle of a position: a hash of its rules and its cells, seen by the
 /// player to move, the smaller one of the position and its mirror image.
 fn id_of(position: &Position) -> String {
-    let rules = format_game("", position.ruleset(), []);
+    let rules = format_game("", &position.ruleset, []);
     let seen = |disc: Option<Player>| match disc {
         None => 0,
-        Some(player) if player == position.to_move() => 1,
+        Some(player) if player == position.to_move => 1,
         Some(_) => 2,
     };
     let [plain, mirrored] =
-        [position.board().clone(), position.board().mirrored()].map(|board| -> Vec<u8> {
+        [position.board.clone(), position.board.mirrored()].map(|board| -> Vec<u8> {
             board
-                .size()
+                .size
                 .all_cells()
                 .map(|cell| seen(board.at(cell)))
                 .collect()
@@ -241,7 +241,7 @@ impl RawPuzzle {
         let fault = |found: String| ("moves", Fault::new(expected, found));
         let position = Position::from_moves(ruleset, &self.moves)
             .map_err(|error| fault(format!("that {error}")))?;
-        if position.outcome().is_some() {
+        if position.outcome.is_some() {
             return Err(fault(quote(&self.moves)));
         }
         // At least `fewest` moves that can be played from the position.

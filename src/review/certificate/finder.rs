@@ -360,7 +360,7 @@ impl CertificateSearch<'_> {
             .into_iter()
             .find(|&column| {
                 after(position, column, |it| {
-                    let closes = it.outcome().is_none()
+                    let closes = it.outcome.is_none()
                         && (threats(it, self.holder).len() > 1 || self.rule(it).is_some());
                     closes.then_some(())
                 })
@@ -475,7 +475,7 @@ struct Open {
 /// Returns a rule from which a claim follows, `None` if none was found, and the number of sets of
 /// groups that were tested.
 fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, u64) {
-    let (board, landings) = (position.board(), shape.landings(position.board()));
+    let (board, landings) = (&position.board, shape.landings(&position.board));
     let lines = OpenLines::new(shape, position, claim.holder());
     let is_completed = |&line: &Cells| line.is_power_of_two() && line & landings != 0;
     if lines.race && lines.other.iter().any(is_completed) {

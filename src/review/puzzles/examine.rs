@@ -169,7 +169,7 @@ impl<'a> Examiner<'a> {
     /// loses. The side that wins does so as soon as possible, the other one loses as late as possible.
     /// Positions of `seen` are known to end so, or are being looked at.
     fn ends(&mut self, position: &Position, seen: &mut HashSet<u64>) -> bool {
-        if !seen.insert(position.key()) {
+        if !seen.insert(position.key) {
             return true;
         }
         let exact = |judged: &Judgement| judged.columns.iter().all(|known| known.value.exact);
