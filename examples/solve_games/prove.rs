@@ -41,7 +41,7 @@ impl Prover {
     ) -> Result<Option<SolvedGame>, String> {
         if is_drawn_by_pairing(ruleset) {
             // Both players hold the draw whatever the first disc is.
-            let best = ruleset.size().all_columns().collect();
+            let best = ruleset.size.all_columns().collect();
             let game = solved(ruleset, Score::Draw, best, Method::Pairing, 0);
             return Ok(Some(game));
         }
@@ -127,7 +127,7 @@ fn solved(
     by: Method,
     nodes: u64,
 ) -> SolvedGame {
-    let size = ruleset.size();
+    let size = ruleset.size;
     let cells = u32::from(size.columns) * u32::from(size.rows);
     let (result, plies) = match score {
         Score::WinIn(plies) => (SolvedResult::Win, plies),
@@ -138,8 +138,8 @@ fn solved(
     SolvedGame {
         columns: size.columns,
         rows: size.rows,
-        goals: ruleset.goals().to_vec(),
-        ending: ruleset.ending(),
+        goals: ruleset.goals.to_vec(),
+        ending: ruleset.ending,
         result,
         plies,
         best: best.iter().map(|column| column.number()).collect(),
@@ -150,9 +150,9 @@ fn solved(
 
 /// Whether the game has these rules.
 pub(crate) fn is_of(game: &SolvedGame, ruleset: &Ruleset) -> bool {
-    let size = ruleset.size();
-    (game.columns, game.rows, game.ending) == (size.columns, size.rows, ruleset.ending())
-        && game.goals == ruleset.goals()
+    let size = ruleset.size;
+    (game.columns, game.rows, game.ending) == (size.columns, size.rows, ruleset.ending)
+        && game.goals == ruleset.goals
 }
 
 /// Finds the length of a race that a player wins, and the first columns that keep it: the search is deepened

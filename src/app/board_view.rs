@@ -104,7 +104,7 @@ impl BoardView {
         for cell in layout.visible_cells() {
             let at = layout.cell_rect(cell);
             let is_falling = snapshot.moving.iter().any(|disc| disc.cell == cell);
-            let disc = session.shown().board().at(cell).filter(|_| !is_falling);
+            let disc = session.shown().board.at(cell).filter(|_| !is_falling);
             let is_near =
                 |disc: &scene::Rect| (disc.x - at.x).abs() < at.w && (disc.y - at.y).abs() < at.h;
             if behind.iter().any(|(_, disc, _)| is_near(disc)) {

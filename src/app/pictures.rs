@@ -70,7 +70,7 @@ pub fn paint_position(
     let mut marked: Vec<_> = marked.collect();
     // What stands out covers what does not.
     marked.sort_by_key(|&(_, stands_out)| stands_out);
-    paint_little(painter, area, theme, position.board(), marked);
+    paint_little(painter, area, theme, &position.board, marked);
 }
 
 /// Paints a part of a board with a completion on it.
@@ -92,7 +92,7 @@ fn paint_little(
         completions,
     };
     let room = area.size() * painter.ctx().pixels_per_point();
-    let cell = LittleBoard::cell_within(board.board.size(), room.x, room.y);
+    let cell = LittleBoard::cell_within(board.board.size, room.x, room.y);
     let key = (cell, theme, &board);
     let picture = texture(painter.ctx(), key, || board.paint(cell, theme));
     show(painter, area, &picture, Color32::WHITE);

@@ -46,9 +46,9 @@ impl StudentPlayer {
         position: &Position,
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
-        let player = position.to_move();
+        let player = position.to_move;
         let mut ask = |function, side| {
-            let case = board_case(function, position.board(), 0, side);
+            let case = board_case(function, &position.board, 0, side);
             self.program.ask(&arguments(case), self.time, control)
         };
         for side in [player, player.opponent()] {

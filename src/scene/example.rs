@@ -38,7 +38,7 @@ pub fn example_position(ruleset: &Ruleset, moves: &[Column]) -> Position {
 /// Returns the rules on the part of a board that is small enough for a picture of its cells; `None` if
 /// they make no sense there.
 fn part_of(ruleset: &Ruleset) -> Option<Ruleset> {
-    let size = ruleset.size();
+    let size = ruleset.size;
     let changes = RulesetChanges {
         columns: Some(size.columns.min(LARGEST.columns).into()),
         rows: Some(size.rows.min(LARGEST.rows).into()),

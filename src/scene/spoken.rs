@@ -52,7 +52,7 @@ pub fn read_column(position: &Position, column: Column) -> Message {
 
 /// Returns the discs of a row from the left.
 pub fn read_row(position: &Position, row: u8) -> Message {
-    let name = row_name(row, position.board().size());
+    let name = row_name(row, position.board.size);
     spoken::read_row(name, row_discs(position, row))
 }
 
@@ -97,8 +97,8 @@ pub(super) fn last_disc(position: &Position) -> Option<Cell> {
 /// Returns the last move before the position that is shown, and which position it is if it is not
 /// the present one.
 pub fn last_move(session: &Session) -> Message {
-    let (shown, moves) = (session.shown(), session.position().ply());
-    let what = played(shown, &PlayerNames::of(session.setup()));
+    let (shown, moves) = (session.shown(), session.position.ply());
+    let what = played(shown, &PlayerNames::of(&session.setup));
     if session.shows_past() {
         spoken::after(moves, shown.ply(), what.unwrap_or_else(spoken::start))
     } else {
@@ -134,8 +134,8 @@ fn played(position: &Position, names: &PlayerNames) -> Option<Message> {
     );
     let mut before = position.clone();
     before.undo();
-    let gained = own - before.points()[player];
-    let counts = position.ruleset().ending() == Ending::FullBoard;
+    let gained = own - before.points[player];
+    let counts = position.ruleset.ending == Ending::FullBoard;
     Some(if counts && gained > 0 {
         spoken::move_points(column, gained, others, name, own, row)
     } else {
@@ -148,7 +148,7 @@ pub fn turn_words(session: &Session, time_left: Option<ByPlayer<Duration>>) -> M
     let names = PlayerNames::of(&session.setup);
     let player = session.shown().to_move;
     let is_over = session.result().is_some() && !session.shows_past();
-    let turn = if is_over || session.is_paused() {
+    let turn = if is_over || session.paused {
         status(session, None)
     } else {
         spoken::turn(player.name(), names.name(player))
@@ -165,7 +165,7 @@ pub fn turn_words(session: &Session, time_left: Option<ByPlayer<Duration>>) -> M
 /// Returns the points of both players, or that none are counted.
 pub fn score_words(session: &Session) -> Message {
     let position = session.shown();
-    if position.ruleset().ending() == Ending::FirstGoal {
+    if position.ruleset.ending == Ending::FirstGoal {
         return spoken::no_points();
     }
     let names = PlayerNames::of(&session.setup);
@@ -199,7 +199,7 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let size = position.board.size;
     let completes = |column: &Column| position.gain(*column, player) > Some(0);
     let columns = position.legal_columns().filter(completes);
-    let cells = columns.filter_map(|column| position.board().landing(column));
+    let cells = columns.filter_map(|column| position.board.landing(column));
     let place = |cell: Cell| spoken::place(cell.column.number(), row_name(cell.row, size));
     let places: Vec<Message> = cells.map(place).collect();
     if places.is_empty() {
@@ -208,7 +208,7 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
     let places = Argument::list(Join::And, places);
     let names = PlayerNames::of(&session.setup);
     let name = names.name(player);
-    let what = match position.ruleset().ending() {
+    let what = match position.ruleset.ending {
         Ending::FirstGoal => spoken::wins(places, name),
         Ending::FullBoard => spoken::gains(places, name),
     };

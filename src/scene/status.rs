@@ -13,13 +13,13 @@ use msg::game;
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     let names = PlayerNames::of(&session.setup);
     if session.shows_past() {
-        let (shown, last) = (session.shown().ply(), session.position().ply());
+        let (shown, last) = (session.shown().ply(), session.position.ply());
         return game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
         return finished(session, &names, result);
     }
-    if session.is_paused() {
+    if session.paused {
         return game::paused();
     }
     let position = &session.position;
@@ -31,12 +31,12 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
         return game::turn_click(player);
     };
     let number = column.number();
-    let Some(cell) = position.board().landing(column) else {
+    let Some(cell) = position.board.landing(column) else {
         return game::turn_full(number, player);
     };
-    let row = row_name(cell.row, position.board().size());
-    let gain = position.gain(column, position.to_move()).unwrap_or(0);
-    match session.setup().ruleset.ending() {
+    let row = row_name(cell.row, position.board.size);
+    let gain = position.gain(column, position.to_move).unwrap_or(0);
+    match session.setup.ruleset.ending {
         _ if gain == 0 => game::turn_drop(number, player, row),
         Ending::FullBoard => game::turn_drop_score(number, player, gain, row),
         Ending::FirstGoal => game::turn_drop_win(number, player, row),

@@ -280,9 +280,9 @@ fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     scene.area = Rect::new(0.0, 48.0, 1.0, 1.0);
     play(&mut session, &mut scene, &[0], 1.0);
-    assert!(scene.layout(session.position()).is_scrolled());
+    assert!(scene.layout(&session.position).is_scrolled());
     scene.area = Rect::new(0.0, 48.0, 800.0, 684.0);
-    let layout = scene.layout(session.position());
+    let layout = scene.layout(&session.position);
     assert!(!layout.is_scrolled());
     assert!(layout.cell > 80.0);
 }
@@ -296,7 +296,7 @@ fn a_falling_disc_is_drawn_apart_until_it_rests() {
     assert_eq!(snapshot.moving.len(), 1);
     assert_eq!(snapshot.last, None);
     assert_eq!(snapshot.moving[0].cell, cell(3, 0));
-    let layout = scene.layout(session.position());
+    let layout = scene.layout(&session.position);
     assert!(snapshot.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
     let later = 10.0 + Fall::new(6).duration() + 0.001;
     assert!(!scene.is_moving(later));

@@ -350,7 +350,7 @@ fn reasons_end_soon() {
                     tried: 800,
                     tested: 100_000,
                 };
-                let mut explainer = Explainer::new(position.ruleset(), effort);
+                let mut explainer = Explainer::new(&position.ruleset, effort);
                 explainer.finder.stop = flag;
                 explainer.position(&position);
                 worked("thread-self")

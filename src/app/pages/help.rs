@@ -116,7 +116,7 @@ const EXAMPLE_SIZE: Vec2 = vec2(132.0, 110.0);
 
 /// Returns the file of the rules of the game, unless they are built in.
 fn rules_file(app: &Window) -> Option<&Path> {
-    let preset = app.catalog.preset(&app.session().setup().preset)?;
+    let preset = app.catalog.preset(&app.session().setup.preset)?;
     match &preset.source {
         Source::File(path) => Some(path),
         Source::BuiltIn => None,

@@ -85,7 +85,7 @@ pub trait Page: Any {
 /// Returns the final position of the example game by the rules of a preset, which may be changed, with
 /// the completions in it, for a picture.
 fn example(preset: &Preset, ruleset: &Ruleset) -> (Position, Vec<Completion>) {
-    let is_changed = preset.ruleset.begun_by(ruleset.first()) != *ruleset;
+    let is_changed = preset.ruleset.begun_by(ruleset.first) != *ruleset;
     let moves = if is_changed { &[] } else { &*preset.example };
     let position = example_position(ruleset, moves);
     let completions = position.completions();

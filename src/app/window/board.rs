@@ -81,7 +81,7 @@ impl Window {
         let (shown, last) = (session.shown().ply(), session.position.ply());
         match request {
             BoardRequest::Drop(column) => {
-                let is_possible = session.awaits_human() && session.position().is_legal(column);
+                let is_possible = session.awaits_human() && session.position.is_legal(column);
                 if is_possible && self.store.settings.confirm_moves {
                     let text = msg::game::drop_sure(column.number());
                     if !self.is_sure(Question::Drop(column), text) {
@@ -339,7 +339,7 @@ impl Window {
     /// Moves the aim this number of columns to the right. Without an aim, aims at the middle
     /// column.
     fn move_aim(&mut self, by: i32) {
-        let size = self.session().position().board().size();
+        let size = self.session().position.board.size;
         self.aim_at(match self.game.scene.aimed {
             None => Column::new((size.columns - 1) / 2),
             Some(column) => Cell::new(column, 0)

@@ -71,14 +71,14 @@ impl Window {
                 .error(msg::game::no_hint(Message::of_file(&level)));
         };
         let (session, number) = (self.session(), advised.number());
-        let (position, setup) = (session.shown(), session.setup());
+        let (position, setup) = (session.shown(), &session.setup);
         let text = match score {
             None => msg::game::hint(number),
             Some(score) => {
-                let (names, ending) = (PlayerNames::of(setup), position.ruleset().ending());
+                let (names, ending) = (PlayerNames::of(setup), position.ruleset.ending);
                 msg::game::hint_score(
                     number,
-                    assessment(&names, position.to_move(), score, ending),
+                    assessment(&names, position.to_move, score, ending),
                 )
             }
         };

@@ -207,7 +207,7 @@ impl Window {
                 msg::panel::after(last, shown),
                 [from_here, latest.main_if(true)],
             ))
-        } else if session.is_paused() {
+        } else if session.paused {
             let go_on = CardButton::of("go_on", msg::panel::resume(), Action::Pause);
             Some(self.offer(msg::game::paused(), [go_on.main_if(true)]))
         } else if session.can_swap() && session.awaits_human() {
@@ -290,7 +290,7 @@ impl Window {
                     paint_disc(ui.painter(), disc, theme, player);
                     if scores {
                         ui.label(
-                            RichText::new(session.shown().points()[player].to_string())
+                            RichText::new(session.shown().points[player].to_string())
                                 .font(bold(30.0)),
                         );
                     }
@@ -631,12 +631,12 @@ impl Window {
         };
         let sentence = match analysis.and_then(position_score) {
             Some(score) => {
-                let names = PlayerNames::of(session.setup());
+                let names = PlayerNames::of(&session.setup);
                 assessment(
                     &names,
-                    position.to_move(),
+                    position.to_move,
                     score,
-                    position.ruleset().ending(),
+                    position.ruleset.ending,
                 )
             }
             None if done => msg::panel::analysis_stopped(),

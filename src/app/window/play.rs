@@ -168,7 +168,7 @@ impl Window {
         self.end_study(Leaving::Replaced);
         self.pages.clear();
         self.take_levels();
-        if setup.is_between_people() && !self.session().setup().is_between_people() {
+        if setup.is_between_people() && !self.session().setup.is_between_people() {
             let shows = self.store.settings.analysis;
             self.analyst.on = shows;
         }

@@ -63,7 +63,7 @@ pub fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Column> {
 
 /// Counts the windows without an opposing disc that are not complete, by a scan.
 pub fn open_windows(position: &Position, player: Player) -> usize {
-    let board = position.board();
+    let board = &position.board;
     let mut count = 0;
     for &goal in position
         .goals()
@@ -105,8 +105,8 @@ pub fn open_windows(position: &Position, player: Player) -> usize {
 }
 
 pub fn mirrored(position: &Position) -> Position {
-    let board = position.board().mirrored();
-    Position::from_board(position.ruleset(), board, position.to_move()).expect("the same size")
+    let board = position.board.mirrored();
+    Position::from_board(&position.ruleset, board, position.to_move).expect("the same size")
 }
 
 /// Compares all answers of a board with the rules.

@@ -308,7 +308,7 @@ mod tests {
 
     /// The index of a slot read off the board, cell by cell.
     fn plain_index(layout: &Layout, board: &Board, first: Player, slot: usize) -> u32 {
-        let size = board.size();
+        let size = board.size;
         let count = layout.tuples.len();
         let mut cells = layout.tuples[slot % count].clone();
         cells.sort_unstable();

@@ -43,7 +43,7 @@ fn changes_are_noticed_and_named() {
     assert!(told.eq(["notices-preset-changed", "notices-preset-new"]));
     assert_eq!(reload.new_errors, []);
     let other = watch.catalog.preset("other").expect("a new preset");
-    assert_eq!(other.ruleset.size().to_string(), "7x15");
+    assert_eq!(other.ruleset.size.to_string(), "7x15");
 
     fs::remove_file(scratch.path("c/presets/other.ron")).expect("removed");
     fs::remove_file(scratch.path("c/presets/mine.ron")).expect("removed");
@@ -217,5 +217,5 @@ fn a_link_to_another_file_as_old_and_as_long_is_noticed() {
     lead_to("other.ron");
     assert_eq!(settle(&mut watch).map(|it| it.presets.len()), Some(1));
     let preset = watch.catalog.preset("mine").expect("a preset");
-    assert_eq!(preset.ruleset.size().to_string(), "7x7");
+    assert_eq!(preset.ruleset.size.to_string(), "7x7");
 }

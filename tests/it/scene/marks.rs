@@ -174,7 +174,7 @@ fn a_square_is_framed() {
     play(&mut session, &mut scene, &[0, 6, 1, 6, 0, 5, 1], 1.0);
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
-    let layout = scene.layout(session.position());
+    let layout = scene.layout(&session.position);
     let frames = |stroke: &MarkStroke| -> Vec<(Rect, f32)> {
         let marks = layout.marks(std::slice::from_ref(stroke), None, &theme());
         let frame = |mark: &DrawnMark| match mark.shape {

@@ -157,7 +157,7 @@ impl Study {
             }
             Better | Played => {
                 if let Some(line) = review.line(request == Better, window.now) {
-                    let setup = between_people(review.session.setup().clone());
+                    let setup = between_people(review.session.setup.clone());
                     put_on_board(window, Session::at(setup, review.position()));
                     (self.questions, window.line) = (None, Some(line));
                 }
@@ -480,7 +480,7 @@ impl Window {
             self.messages.record("review", fields);
         }
         let board = Game::new(
-            self.game.session().setup().clone(),
+            self.game.session().setup.clone(),
             Vec::new(),
             self.runtime.clone(),
             0,
@@ -609,7 +609,7 @@ impl Window {
         if update.notice.is_some() {
             self.sound.play_in(Sound::Invalid, 0.0);
         }
-        let size = self.session().position().board().size();
+        let size = self.session().position.board.size;
         let landed = self.game.scene.timeline.settled - self.now;
         for event in &update.events {
             match event {

@@ -635,7 +635,7 @@ impl Questions {
                 &position,
                 column,
                 budget,
-                (&clock as &dyn Clock, &**job.stop_flag()),
+                (&clock as &dyn Clock, &*job.stop),
             ));
         });
         self.attempt.search = Some(job);

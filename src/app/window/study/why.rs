@@ -51,11 +51,11 @@ impl Why {
         let column = column.or_else(|| before.undo());
         let (position, names) = (shown.clone(), PlayerNames::of(setup));
         let run = runtime.start("why", move |job| {
-            let ruleset = position.ruleset();
+            let ruleset = &position.ruleset;
             let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
             let explainer = last.get(ruleset, || Explainer::new(ruleset, EFFORT));
             explainer.words.names = ByPlayer::from_fn(|player| names.name(player).clone());
-            explainer.finder.stop = Arc::clone(job.stop_flag());
+            explainer.finder.stop = Arc::clone(&job.stop);
             let mut found = Found::default();
             if let Some(column) = column
                 && let Some(explanation) = explainer.played(&before, column)
@@ -65,7 +65,7 @@ impl Why {
                 let title = msg::why::title_of_move(
                     column.number(),
                     before.ply() + 1,
-                    names.name(before.to_move()),
+                    names.name(before.to_move),
                 );
                 found.sections.push((title, explanation.sentences));
             }

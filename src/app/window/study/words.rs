@@ -92,7 +92,7 @@ pub fn unblocked(ply: &PlyReview, position: &Position, names: &PlayerNames) -> O
     could.then(|| {
         review::unblocked(
             column.number(),
-            goal_key(position.ruleset()),
+            goal_key(&position.ruleset),
             names.name(ply.player.opponent()),
         )
     })
@@ -245,8 +245,8 @@ pub fn ending(session: &Session) -> Message {
 
 /// Returns what a wrong answer in a position leads to.
 pub fn refuted(column: Column, value: Option<Value>, position: &Position) -> Message {
-    let (number, opponent) = (column.number(), position.to_move().opponent());
-    let scoring = position.ruleset().ending() == Ending::FullBoard;
+    let (number, opponent) = (column.number(), position.to_move.opponent());
+    let scoring = position.ruleset.ending == Ending::FullBoard;
     let (how, points) = match value.map(|value| value.score) {
         None => ("plain", 0),
         Some(Score::LossIn(2)) => ("at-once", 0),
@@ -267,7 +267,7 @@ pub fn praise(
     before: Option<Value>,
     is_proven: bool,
 ) -> Message {
-    let (player, goal) = (position.to_move(), goal_key(position.ruleset()));
+    let (player, goal) = (position.to_move, goal_key(&position.ruleset));
     let stops = threat(position) == Some(column) && position.gain(column, player) == Some(0);
     let how = match before.map(|value| value.score) {
         _ if !is_proven => "probably",
@@ -294,7 +294,7 @@ pub fn puzzle_task(puzzle: &Puzzle) -> Message {
         (PuzzleKind::Points, _) => "points",
     };
     practice::puzzle(
-        puzzle.position.to_move().name(),
+        puzzle.position.to_move.name(),
         practice::puzzle_task(
             how,
             own_moves(puzzle.result),

@@ -44,7 +44,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
     if pairs == 0 {
         let mut evaluator = HandMade::new();
         evaluator.begin(position, &mut || false);
-        return i64::from(evaluator.evaluate(position.to_move()));
+        return i64::from(evaluator.evaluate(position.to_move));
     }
     let values = columns.iter().map(|&column| {
         let mut after = position.clone();
@@ -172,7 +172,7 @@ fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u3
     let mut table = TranspositionTable::new(1 << 16).expect("a small table");
     table.fill(&mut || false);
     let mut stop = |_| false;
-    let race = position.ruleset().ending() == Ending::FirstGoal;
+    let race = position.ruleset.ending == Ending::FirstGoal;
     let mut search = SearchThread::new(board, &mut evaluator, position, &table, &mut stop);
     let found = search.expected_value(pairs).expect("never stopped");
     let slow = if race {
