@@ -42,7 +42,7 @@ pub fn show_board(
         node.set_label(t(msg::spoken::board(
             size.columns,
             size.rows,
-            Message::of_file(&session.setup().title),
+            Message::of_file(&session.setup.title),
         )));
         node.set_column_count(usize::from(size.columns));
         node.set_row_count(usize::from(size.rows));

@@ -170,7 +170,7 @@ impl Speaker {
             }
             let is_seen = now.says_threats && session.awaits_human() && !session.shows_past();
             if is_seen && (is_new_place || way != Succession::Same) {
-                told.extend(threats_of(session, session.shown().to_move().opponent()));
+                told.extend(threats_of(session, session.shown().to_move.opponent()));
             }
         }
         (way, told.iter().map(t).collect())

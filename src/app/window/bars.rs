@@ -171,12 +171,12 @@ impl Window {
             return text;
         };
         let position = session.shown();
-        let names = PlayerNames::of(session.setup());
+        let names = PlayerNames::of(&session.setup);
         let score = assessment(
             &names,
-            position.to_move(),
+            position.to_move,
             score,
-            position.ruleset().ending(),
+            position.ruleset.ending,
         );
         match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.

@@ -155,7 +155,7 @@ impl Window {
             let (best, score) = (answer.best, answer.score);
             return self.show_hint(best, score, "analysis".to_owned());
         }
-        let Some(level) = hint_level(self.catalog.levels(), chosen, &session.setup().ruleset)
+        let Some(level) = hint_level(self.catalog.levels(), chosen, &session.setup.ruleset)
         else {
             return self.note(msg::game::hint_no_level());
         };
@@ -288,7 +288,7 @@ impl Window {
     /// Says the discs of a row: the one above the row that was read before.
     pub fn say_row(&mut self) {
         let position = self.game.session().shown();
-        let (key, rows) = (position.key(), position.board().size().rows);
+        let (key, rows) = (position.key, position.board.size.rows);
         let row = self
             .read_row
             .filter(|read| read.0 == key)

@@ -135,12 +135,12 @@ impl Window {
     }
 
     pub fn open_arena(&mut self) {
-        self.open(ArenaPage::new(self.game.session().setup().preset.clone()));
+        self.open(ArenaPage::new(self.game.session().setup.preset.clone()));
         self.list_results();
     }
 
     pub fn open_training(&mut self) {
-        self.open(TrainingPage::new(&self.game.session().setup().preset));
+        self.open(TrainingPage::new(&self.game.session().setup.preset));
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.

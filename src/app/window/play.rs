@@ -47,7 +47,7 @@ impl Window {
 
     /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
-        if self.game.session().is_paused() {
+        if self.game.session().paused {
             self.order_or(Act::GoOn, Command::Resume)
         } else {
             self.order_or(Act::Offer(OfferKind::Pause), Command::Pause)

@@ -50,7 +50,7 @@ impl Window {
         self.pasting.read_dropped(
             self.paste_moment(),
             dropped,
-            self.game.session().setup().ruleset.clone(),
+            self.game.session().setup.ruleset.clone(),
         );
     }
 
@@ -60,7 +60,7 @@ impl Window {
         let rules = &self.game.session().setup.ruleset;
         match self.pasting.poll(ui, moment, rules, self.now) {
             Some(Ok(pasted)) => {
-                let game = pasted_game(pasted, self.game.session().setup().clone(), &self.catalog);
+                let game = pasted_game(pasted, self.game.session().setup.clone(), &self.catalog);
                 self.resume(&game, GameOrigin::Loaded);
             }
             Some(Err(trouble)) => self.messages.error(trouble),

@@ -70,7 +70,7 @@ impl Window {
         let level = hint_level(
             self.catalog.levels(),
             self.store.settings.hint_level.as_deref(),
-            &self.game.session().setup().ruleset,
+            &self.game.session().setup.ruleset,
         );
         let id = level.map(|level| level.id.clone());
         self.may_run(id.as_deref(), || BoardRequest::Hint.into())
@@ -90,7 +90,7 @@ pub fn held_back(
         programs.allow_once(command);
     }
     let session = loaded.take_if(|session| {
-        unknown_program(levels_in(&session.setup().seats), catalog, programs).is_some()
+        unknown_program(levels_in(&session.setup.seats), catalog, programs).is_some()
     })?;
     Some(SavedGame {
         counted,

@@ -236,8 +236,8 @@ impl Window {
         // In a review it is about the move that is looked at.
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
-            .and_then(|it| it.session.position().moves().nth(it.looked_at));
-        let why = Why::start(shown, column, session.setup(), &self.runtime, self.now);
+            .and_then(|it| it.session.position.moves().nth(it.looked_at));
+        let why = Why::start(shown, column, &session.setup, &self.runtime, self.now);
         self.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
