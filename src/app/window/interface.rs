@@ -41,7 +41,7 @@ impl Window {
         let snapshot = self.game.scene.snapshot(self.session(), self.now);
         let scores = self.scores(self.seen());
         let (session, theme, areas) = (self.seen(), &self.theme, self.areas);
-        let scale = 1.0 / ui.pixels_per_point();
+        let scale = ui.pixels_per_point();
         if is_on_top {
             show_board(ui, session, &snapshot, scores.as_ref());
         }
