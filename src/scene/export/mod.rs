@@ -174,7 +174,7 @@ impl Export<'_> {
             (picture, part) = (painter::cut(&last, place), place);
         }
         write(&picture, part, LAST_DELAY)?;
-        Ok(encoder.into_inner()?)
+        encoder.into_inner()
     }
 
     /// Returns the side of a cell: that which is asked for or suits the board, or the largest below it
