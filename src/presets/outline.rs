@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Range;
 
+use ron::Error;
 use ron::value::RawValue;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
@@ -27,8 +28,16 @@ pub struct Node<'a> {
 impl<'a> Node<'a> {
     /// Returns the value of a text; `None` if that is no RON.
     pub fn root(text: &'a str) -> Option<Self> {
-        let value: &RawValue = options().from_str(text).ok()?;
-        Some(Self::new(String::new(), value, text, 0))
+        let mut whole = text;
+        loop {
+            let read = options().from_str::<&RawValue>(whole);
+            match read.map_err(|error| error.code) {
+                Ok(value) => return Some(Self::new(String::new(), value, text, 0)),
+                // `ron` refuses a comment that the end of the text ends.
+                Err(Error::UnclosedLineComment) => whole = text.get(..whole.rfind("//")?)?,
+                Err(_) => return None,
+            }
+        }
     }
 
     fn new(key: String, value: &'a RawValue, text: &'a str, after: usize) -> Self {
