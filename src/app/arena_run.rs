@@ -187,18 +187,13 @@ impl ArenaTask {
         }
         let clock = SystemClock::start();
         let mut shown_at = clock.now();
-        let played = run.play(
-            NonZeroUsize::MIN,
-            (&clock, &job.stop),
-            live,
-            &mut |run| {
-                let now = clock.now();
-                if now.saturating_sub(shown_at) >= TABLE_PERIOD {
-                    shown_at = now;
-                    show(run);
-                }
-            },
-        );
+        let played = run.play(NonZeroUsize::MIN, (&clock, &job.stop), live, &mut |run| {
+            let now = clock.now();
+            if now.saturating_sub(shown_at) >= TABLE_PERIOD {
+                shown_at = now;
+                show(run);
+            }
+        });
         show(&run);
         played.map_err(|error| format!("arena: {}", Escaped::text(&error.to_string())))
     }

@@ -42,8 +42,7 @@ pub fn think(runtime: &Runtime, request: Request) -> Job<Thought> {
             next_wake = clock.now() + UPDATE_PERIOD;
             job.report(interim);
         };
-        let mut control =
-            Control::new(request.limits, &job.stop, &clock).with_reader(&mut reader);
+        let mut control = Control::new(request.limits, &job.stop, &clock).with_reader(&mut reader);
         let answer = request.engine.analyze(&request.position, &mut control);
         job.report(Thought {
             is_final: true,

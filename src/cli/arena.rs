@@ -1,8 +1,8 @@
 //! `plummet arena`: a tournament between levels.
 
-use std::sync::Mutex;
 use super::*;
 use crate::arena::*;
+use std::sync::Mutex;
 
 /// The default number of games of a pair.
 const GAMES: usize = 100;

@@ -188,7 +188,9 @@ pub fn check_places(matches: &ArgMatches) -> Result<(), String> {
     let Some((given, option)) = given.and_then(|it| Some((it, it.get_long()?))) else {
         return Ok(());
     };
-    let is_known = command.get_arguments().any(|it| it.get_id() == given.get_id());
+    let is_known = command
+        .get_arguments()
+        .any(|it| it.get_id() == given.get_id());
     Err(if is_known {
         format!("--{option} belongs after the command: plummet {name} --{option} ...")
     } else {

@@ -85,7 +85,8 @@ const OPENING_MEDIUM: &str = "32751571231557 335662333565 2416615552 15756414215
 const OPENING_HARD: &str = "573154743 13234664 216634 3246313";
 
 /// Random undecided games on 9x7.
-const ENDINGS_9X7: &str = "1436481998218625617318582917721 234521487794932381648112215959 362912776339373197937321191674";
+const ENDINGS_9X7: &str =
+    "1436481998218625617318582917721 234521487794932381648112215959 362912776339373197937321191674";
 
 /// All parts, in the order in which they run.
 const PARTS: [Part; 23] = [
@@ -99,22 +100,82 @@ const PARTS: [Part; 23] = [
     // Words of 128 bits.
     part("exact-9x7", on(9, 7), Exact, ENDINGS_9X7),
     part("proof-connect_four-5x5", on(5, 5), Proof, "-"),
-    part("proof-most_fours-5x5", ("most_fours_7x6", Some(Size::new(5, 5))), Proof, "-"),
+    part(
+        "proof-most_fours-5x5",
+        ("most_fours_7x6", Some(Size::new(5, 5))),
+        Proof,
+        "-",
+    ),
     part("search-connect_four", CONNECT_FOUR, Search(13), "- 44455"),
-    part("search-connect_square", ("connect_square", None), Search(12), "- 4435"),
-    part("search-fours_or_squares", ("fours_or_squares", None), Search(13), "- 4435"),
-    part("search-five_in_a_row", ("five_in_a_row", None), Search(11), "- 5546"),
-    part("search-most_fours_7x6", ("most_fours_7x6", None), Search(14), "- 44435"),
+    part(
+        "search-connect_square",
+        ("connect_square", None),
+        Search(12),
+        "- 4435",
+    ),
+    part(
+        "search-fours_or_squares",
+        ("fours_or_squares", None),
+        Search(13),
+        "- 4435",
+    ),
+    part(
+        "search-five_in_a_row",
+        ("five_in_a_row", None),
+        Search(11),
+        "- 5546",
+    ),
+    part(
+        "search-most_fours_7x6",
+        ("most_fours_7x6", None),
+        Search(14),
+        "- 44435",
+    ),
     // Words of 128 bits.
     part("search-10x8", on(10, 8), Search(9), "- 5,5,6"),
     // Counters of goal windows.
-    part("search-giant_99x99", ("giant_99x99", None), Search(7), "- 50,50,51,49"),
-    part("learned-connect_four", CONNECT_FOUR, Work::Learned(12), "- 44435"),
-    part("minimax", CONNECT_FOUR, Work::Minimax(7, Pruning::None), "- 44435"),
-    part("alpha-beta", CONNECT_FOUR, Work::Minimax(9, Pruning::AlphaBeta), "- 44435"),
-    part("careless-connect_four", CONNECT_FOUR, Work::Careless(9, 50), "- 44435"),
-    part("careless-connect_square", ("connect_square", None), Work::Careless(8, 20), "- 44435"),
-    part("careless-most_fours_7x6", ("most_fours_7x6", None), Work::Careless(8, 0), "- 44435"),
+    part(
+        "search-giant_99x99",
+        ("giant_99x99", None),
+        Search(7),
+        "- 50,50,51,49",
+    ),
+    part(
+        "learned-connect_four",
+        CONNECT_FOUR,
+        Work::Learned(12),
+        "- 44435",
+    ),
+    part(
+        "minimax",
+        CONNECT_FOUR,
+        Work::Minimax(7, Pruning::None),
+        "- 44435",
+    ),
+    part(
+        "alpha-beta",
+        CONNECT_FOUR,
+        Work::Minimax(9, Pruning::AlphaBeta),
+        "- 44435",
+    ),
+    part(
+        "careless-connect_four",
+        CONNECT_FOUR,
+        Work::Careless(9, 50),
+        "- 44435",
+    ),
+    part(
+        "careless-connect_square",
+        ("connect_square", None),
+        Work::Careless(8, 20),
+        "- 44435",
+    ),
+    part(
+        "careless-most_fours_7x6",
+        ("most_fours_7x6", None),
+        Work::Careless(8, 0),
+        "- 44435",
+    ),
 ];
 
 /// Arguments of `plummet bench`.
@@ -168,7 +229,8 @@ impl Part {
         let ruleset = preset.with_size(size.unwrap_or(preset.ruleset.size));
         let ruleset = ruleset.map_err(sentence_of)?;
         let positions = self.positions.split(' ');
-        let positions = positions.map(|moves| Position::from_moves(&ruleset, moves.trim_matches('-')));
+        let positions =
+            positions.map(|moves| Position::from_moves(&ruleset, moves.trim_matches('-')));
         let positions: Vec<Position> = positions.collect::<Result<_, _>>().map_err(sentence_of)?;
         let stopped = "the search was stopped";
         let settings = SearchSettings {

@@ -53,7 +53,8 @@ impl CheckArguments {
                         // The proofs may take hours.
                         let mut progress = host.progress();
                         puzzle_file_faults(file, stop, &mut |proven, all| {
-                            let how_far = format!("{name}: {proven} of {all} puzzles are proven so far");
+                            let how_far =
+                                format!("{name}: {proven} of {all} puzzles are proven so far");
                             sentence = format!("stopped; {how_far}");
                             progress.show(proven == all, || how_far);
                         })

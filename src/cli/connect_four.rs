@@ -38,7 +38,9 @@ pub fn connect_four(
     err: &mut dyn Write,
 ) -> io::Result<u8> {
     let arguments = arguments.into_iter();
-    let arguments: Vec<_> = arguments.map(|it| it.to_string_lossy().into_owned()).collect();
+    let arguments: Vec<_> = arguments
+        .map(|it| it.to_string_lossy().into_owned())
+        .collect();
     let (board, player, published) = match parse(&arguments) {
         Ok(call) => call,
         Err(fault) => {

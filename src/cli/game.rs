@@ -116,7 +116,8 @@ pub fn resumed_game(
 
 /// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.
 pub fn saved_game(file: &Path) -> Result<SavedGame, String> {
-    let first = |faults: Vec<ConfigError>| faults.first().map_or_else(String::new, ToString::to_string);
+    let first =
+        |faults: Vec<ConfigError>| faults.first().map_or_else(String::new, ToString::to_string);
     let text = file.to_string_lossy();
     let parts = text.rsplit_once('#');
     let game = parts.and_then(|(results, game)| Some((Path::new(results), game.parse().ok()?)));

@@ -7,7 +7,10 @@
 use serde_json::Map;
 
 use super::*;
-use crate::engine::published::{minimax::{self, search}, *};
+use crate::engine::published::{
+    minimax::{self, search},
+    *,
+};
 
 /// The version of the JSON. Under one number fields are only added.
 const SCHEMA: u32 = 1;
@@ -67,7 +70,11 @@ impl InspectArguments {
             return host.each_line(|line, host| {
                 let (moves, board) = moves_or_board(line);
                 let report = self.report(moves, board, catalog)?;
-                let text = if self.json { report.to_string() } else { page(&report) };
+                let text = if self.json {
+                    report.to_string()
+                } else {
+                    page(&report)
+                };
                 writeln!(host.out, "{text}")?;
                 Ok(())
             });
@@ -88,7 +95,13 @@ impl InspectArguments {
         board: Option<&str>,
         catalog: &Catalog,
     ) -> Result<Value, String> {
-        let asked = Asked::new(&self.rules, ("--moves", moves), board, self.to_move, catalog)?;
+        let asked = Asked::new(
+            &self.rules,
+            ("--moves", moves),
+            board,
+            self.to_move,
+            catalog,
+        )?;
         let moves = board.is_none().then(|| moves.unwrap_or_default());
         Ok(examine(&asked, moves, catalog.levels()))
     }
@@ -104,9 +117,15 @@ fn examine(subject: &Asked, moves: Option<&str>, levels: &[Level]) -> Value {
     let outcome = position.ok().and_then(|position| position.outcome);
     let rules = position.map_or(&subject.preset.ruleset, |position| &position.ruleset);
     let squares = goals.iter().filter(|goal| matches!(goal, Goal::Square(_)));
-    let side = squares.map(|goal| goal.extent()).next().unwrap_or(PUBLISHED_SIDE);
+    let side = squares
+        .map(|goal| goal.extent())
+        .next()
+        .unwrap_or(PUBLISHED_SIDE);
     let lines = goals.iter().filter(|goal| matches!(goal, Goal::Line(_)));
-    let length = lines.map(|goal| goal.extent()).min().unwrap_or(PUBLISHED_LENGTH);
+    let length = lines
+        .map(|goal| goal.extent())
+        .min()
+        .unwrap_or(PUBLISHED_LENGTH);
     let by_minimax = |pruning| {
         let found = search(board, length, to_move, pruning, DEPTH);
         let column = found.column.map(Column::index);

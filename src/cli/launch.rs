@@ -1,7 +1,7 @@
 //! The window's part of the arguments, checked against the configuration.
 
-use jiff::tz::TimeZone;
 use super::*;
+use jiff::tz::TimeZone;
 
 /// How the window starts.
 #[derive(Debug)]

@@ -117,7 +117,12 @@ fn command(arguments: Vec<OsString>, host: &mut Host) -> Result<Next, Failure> {
     let search_path = SearchPath::new(config, host.variable, host.current);
     let missing = search_path.missing();
     if let Some(error) = missing.iter().find(|error| Some(&*error.file) == config) {
-        let (file, ConfigError { expected, found, .. }) = (Escaped::path(&error.file), error);
+        let (
+            file,
+            ConfigError {
+                expected, found, ..
+            },
+        ) = (Escaped::path(&error.file), error);
         return Err(format!("--config {file}: expected {expected}, found {found}").into());
     }
     match arguments.command {

@@ -94,7 +94,9 @@ fn named<'a, T>(
     all: &'a [T],
     id: fn(&T) -> &str,
 ) -> Result<&'a T, String> {
-    let mut all_wanted = all.iter().filter(|it| wanted.is_none_or(|wanted| id(it) == wanted));
+    let mut all_wanted = all
+        .iter()
+        .filter(|it| wanted.is_none_or(|wanted| id(it) == wanted));
     all_wanted.next().ok_or_else(|| {
         let sentence = unknown(all.iter().map(id), wanted.unwrap_or_default());
         format!("{option}: {sentence}")
@@ -118,7 +120,9 @@ pub fn position_after(argument: &str, moves: &str, ruleset: &Ruleset) -> Result<
 
 /// Parses the name of a player.
 pub fn player(text: &str) -> Result<Player, String> {
-    let known = Player::BOTH.into_iter().find(|player| player.name() == text);
+    let known = Player::BOTH
+        .into_iter()
+        .find(|player| player.name() == text);
     known.ok_or_else(|| "expected red or yellow".to_owned())
 }
 

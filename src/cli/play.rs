@@ -2,8 +2,8 @@
 
 mod sentences;
 
-use crate::session::Command;
 use super::*;
+use crate::session::Command;
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
 /// very wide boards, where some would never end.
@@ -109,7 +109,11 @@ fn match_of(position: Position, levels: &ByPlayer<Option<Level>>, seed: u64) -> 
         },
         failure: None,
     };
-    Match::new(Session::at(setup, position), ByPlayer::from_fn(engine), settings)
+    Match::new(
+        Session::at(setup, position),
+        ByPlayer::from_fn(engine),
+        settings,
+    )
 }
 
 struct TerminalGame {

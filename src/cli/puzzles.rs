@@ -148,7 +148,9 @@ impl PuzzlesArguments {
 fn read(file: &Path) -> Result<PuzzleSet, Failure> {
     let text = read_text(file, Limit::TEXT).map_err(|error| Failure::of_file(file, &error))?;
     let (set, faults) = PuzzleSet::read(file, &text);
-    faults.first().map_or(Ok(set), |fault| Err(Failure::file(fault)))
+    faults
+        .first()
+        .map_or(Ok(set), |fault| Err(Failure::file(fault)))
 }
 
 fn write_set(set: &PuzzleSet, shares: &[Share], out: &mut dyn Write) -> io::Result<()> {

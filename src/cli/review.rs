@@ -77,7 +77,9 @@ impl ReviewArguments {
         let text = read_text(file, Limit::TEXT).map_err(|error| of_file(&error))?;
         match is_saved_game_text(&text) {
             true => self.saved(file),
-            false => self.one_line(&text, catalog).map_err(|error| of_file(&error)),
+            false => self
+                .one_line(&text, catalog)
+                .map_err(|error| of_file(&error)),
         }
     }
 
@@ -90,7 +92,9 @@ impl ReviewArguments {
     fn check_rules(&self) -> Result<(), String> {
         match self.rules == RulesArguments::default() {
             true => Ok(()),
-            false => Err("the game names its rules; --preset and --size do not go with it".to_owned()),
+            false => {
+                Err("the game names its rules; --preset and --size do not go with it".to_owned())
+            }
         }
     }
 
@@ -151,7 +155,10 @@ fn write_ply(ply: &PlyReview, ruleset: &Ruleset, out: &mut dyn Write) -> io::Res
     let (before, after) = (ply.before.words(scoring), ply.after.words(scoring));
     let (number, player, column) = (ply.ply, ply.player, ply.column.number());
     let mark = ply.mark().map_or("", DropMark::symbol);
-    write!(out, "{number:>3}. {player:<6} {column:>2} {mark:<2}  {before}")?;
+    write!(
+        out,
+        "{number:>3}. {player:<6} {column:>2} {mark:<2}  {before}"
+    )?;
     if before != after {
         write!(out, " → {after}")?;
     }
@@ -160,7 +167,9 @@ fn write_ply(ply: &PlyReview, ruleset: &Ruleset, out: &mut dyn Write) -> io::Res
         write!(out, "  {probably}{}", verdict.grade.name())?;
         match verdict.grade {
             // The values beside it count own moves.
-            Grade::Slower { plies } | Grade::FasterLoss { plies } => write!(out, " ({})", plies / 2),
+            Grade::Slower { plies } | Grade::FasterLoss { plies } => {
+                write!(out, " ({})", plies / 2)
+            }
             Grade::PointsLost { points } => write!(out, " ({points})"),
             _ => Ok(()),
         }?;

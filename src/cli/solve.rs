@@ -181,7 +181,9 @@ fn position_of(moves: &str, ruleset: &Ruleset) -> Result<Position, String> {
         && !moves.contains(',')
     {
         let second = Quoted(second.split_whitespace().next().unwrap_or_default());
-        return Err(format!("expected a move list alone, found {second} after {first}"));
+        return Err(format!(
+            "expected a move list alone, found {second} after {first}"
+        ));
     }
     let position = Position::from_moves(ruleset, moves).map_err(sentence_of)?;
     let ply = position.ply();
@@ -203,7 +205,9 @@ impl AnalyzeArguments {
         let mut progress = host.is_terminal.then(|| host.progress());
         let mut show = |is_last, what: &str, nodes| {
             if let Some(progress) = &mut progress {
-                progress.show(is_last, || format!("{what}: {}", with_plural(nodes, "node")));
+                progress.show(is_last, || {
+                    format!("{what}: {}", with_plural(nodes, "node"))
+                });
             }
             false
         };

@@ -22,11 +22,7 @@ pub fn write_result(
 
 /// Writes a position.
 pub fn show(position: &Position, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{}",
-        ascii_display(&position.board, position.points)
-    )
+    writeln!(out, "{}", ascii_display(&position.board, position.points))
 }
 
 /// Parses a column of this board; `number` counts columns as the person does. `others` are what else
@@ -46,7 +42,9 @@ pub fn typed_column(
         Some(_) => {
             let open = position.legal_columns().map(|it| number(it).to_string());
             let open = open.collect::<Vec<_>>().join(", ");
-            Err(format!("Column {text} is full; the open columns are {open}."))
+            Err(format!(
+                "Column {text} is full; the open columns are {open}."
+            ))
         }
         None => {
             let found = match text {
@@ -56,7 +54,9 @@ pub fn typed_column(
             let mut columns = columns().map(number);
             let (first, last) = (columns.next(), columns.next_back());
             let (first, last) = first.zip(last).unwrap_or_default();
-            Err(format!("Expected a column from {first} to {last}{others}, found {found}."))
+            Err(format!(
+                "Expected a column from {first} to {last}{others}, found {found}."
+            ))
         }
     }
 }

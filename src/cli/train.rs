@@ -95,7 +95,9 @@ impl TrainArguments {
         ];
         let options: String = options.into_iter().flatten().collect();
         let unfinished = Escaped::path(&files.unfinished);
-        host.warn(&format!("stopped; plummet train{options} --resume {unfinished} goes on"));
+        host.warn(&format!(
+            "stopped; plummet train{options} --resume {unfinished} goes on"
+        ));
         Ok(NOT_DONE)
     }
 

@@ -101,7 +101,10 @@ impl WhyArguments {
         if let Some((column, played)) = &last {
             let (ply, player) = (before.ply() + 1, name(before.to_move));
             let why = told(played);
-            writeln!(host.out, "Move {ply}: {player} played column {column}.{why}")?;
+            writeln!(
+                host.out,
+                "Move {ply}: {player} played column {column}.{why}"
+            )?;
         } else if let Some(outcome) = position.outcome {
             writeln!(host.out, "The game is over: {outcome}.")?;
         }

@@ -1,7 +1,7 @@
 //! The files of a game on two computers: the game while it goes on, and the finished games.
 
-use crate::outside::{Limit, read_text};
 use super::*;
+use crate::outside::{Limit, read_text};
 
 /// Where the game of a link is kept: a saved game, and beside it what is known of the guest while the
 /// game goes on. A game is only replaced by what it becomes: another is set aside before.

@@ -72,11 +72,7 @@ impl GuestLink {
     ///
     /// # Errors
     /// If nothing was wanted.
-    pub fn hear(
-        &mut self,
-        refused: Option<Reason>,
-        game: &mut TableGame,
-    ) -> Result<(), Reason> {
+    pub fn hear(&mut self, refused: Option<Reason>, game: &mut TableGame) -> Result<(), Reason> {
         if !std::mem::take(&mut self.is_asked) {
             return Err(Reason::Unreadable);
         }

@@ -11,12 +11,7 @@ pub struct HostLink {
 
 impl HostLink {
     /// Carries out an act of the guest, who saw the state of this number.
-    pub fn answer(
-        &mut self,
-        seen: u64,
-        act: Act,
-        game: &mut TableGame,
-    ) -> Result<(), Reason> {
+    pub fn answer(&mut self, seen: u64, act: Act, game: &mut TableGame) -> Result<(), Reason> {
         match act == Act::Resign || seen == game.session.revision {
             true => self.act(LinkSide::Guest, act, game),
             false => Err(Reason::Late),
@@ -27,12 +22,7 @@ impl HostLink {
     ///
     /// # Errors
     /// If it is refused. Nothing has changed then.
-    pub fn act(
-        &mut self,
-        by: LinkSide,
-        act: Act,
-        game: &mut TableGame,
-    ) -> Result<(), Reason> {
+    pub fn act(&mut self, by: LinkSide, act: Act, game: &mut TableGame) -> Result<(), Reason> {
         let (seat, origin) = match by {
             LinkSide::Host => (Seat::Human, Origin::Human),
             LinkSide::Guest => (Seat::Elsewhere, Origin::Elsewhere),

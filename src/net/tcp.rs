@@ -7,8 +7,8 @@ use std::net::{
 };
 use std::sync::mpsc::{self, Receiver, SyncSender};
 
-use crate::jobs::{Runtime, sleep};
 use super::*;
+use crate::jobs::{Runtime, sleep};
 use crate::outside::read_line;
 
 /// What arrives and has not been taken yet. The threads wait when it is full.

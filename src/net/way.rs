@@ -52,8 +52,7 @@ impl Way {
         {
             way.go(Command::SetClocks { left })?;
         }
-        let is_there =
-            way.end.result().filter(decided) == result && way.end.paused == is_paused;
+        let is_there = way.end.result().filter(decided) == result && way.end.paused == is_paused;
         is_there.then_some(way)
     }
 

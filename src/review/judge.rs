@@ -389,10 +389,7 @@ impl<'a> Columns<'a> {
     fn unproven(&self) -> Vec<Column> {
         let is_open = |value: &Option<Value>| value.is_none_or(|it| !it.score.is_proven());
         let open = self.found.iter().filter(|(_, value)| is_open(value));
-        middle_first(
-            open.map(|(column, _)| *column),
-            self.position.board.size,
-        )
+        middle_first(open.map(|(column, _)| *column), self.position.board.size)
     }
 
     /// Returns the judgement; `None` if a column has no value.

@@ -54,9 +54,7 @@ impl Ruleset {
     fn told(&self, first: fn(Argument) -> Message, full: fn(Argument) -> Message) -> Message {
         let goals = self.goals.iter();
         match self.ending {
-            Ending::FirstGoal => {
-                first(Argument::list(Join::Or, goals.map(|goal| goal.in_words())))
-            }
+            Ending::FirstGoal => first(Argument::list(Join::Or, goals.map(|goal| goal.in_words()))),
             Ending::FullBoard => {
                 let goals = goals.map(|goal| goal.told(msg::rules::lines, msg::rules::squares));
                 full(Argument::list(Join::And, goals))
@@ -69,7 +67,9 @@ impl Ruleset {
         let (size, discs, goals) = (self.size, self.start.discs, self.goals.iter());
         let board = msg::rules::board(size.columns, self.first.name(), size.rows);
         let start = (discs > 0).then(|| msg::rules::start(discs));
-        let goal = goals.clone().map(|it| it.told(msg::rules::goal_line, msg::rules::goal_square));
+        let goal = goals
+            .clone()
+            .map(|it| it.told(msg::rules::goal_line, msg::rules::goal_square));
         let goal = goal.reduce(msg::rules::goal_or);
         let end = match self.ending {
             Ending::FirstGoal => msg::rules::end_first(),

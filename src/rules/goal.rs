@@ -1,7 +1,7 @@
 //! Goals, and finding completed goals on a board.
 
-use std::ops::RangeInclusive;
 use super::*;
+use std::ops::RangeInclusive;
 
 /// A pattern of a player's discs that wins or scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! The two players.
 
-use std::ops::{Index, IndexMut};
 use super::*;
+use std::ops::{Index, IndexMut};
 
 /// One of the two players, named by the colour of the discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -365,8 +365,8 @@ impl Position {
 
     /// Returns the outcome, given that the last move completed no goal that ends the game.
     fn outcome_without_new_goal(&self) -> Option<Outcome> {
-        let over = self.board.is_full()
-            || (self.ruleset.end_when_decided && !self.anybody_can_complete());
+        let over =
+            self.board.is_full() || (self.ruleset.end_when_decided && !self.anybody_can_complete());
         over.then(|| match self.lead(Player::Red) {
             _ if self.ruleset.is_race() => Outcome::Draw,
             0 => Outcome::Draw,

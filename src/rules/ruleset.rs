@@ -1,9 +1,9 @@
 //! Rulesets: a [`RulesetSpec`] is checked once and becomes a [`Ruleset`].
 
+use super::*;
 use std::collections::HashMap;
 use std::ops::Deref;
 use std::sync::Arc;
-use super::*;
 
 /// When a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -264,8 +264,7 @@ mod tests {
 
     #[test]
     fn the_whole_board_is_read_from_the_bottom() {
-        let words =
-            |moves| read_board(&game(&Ruleset::connect_four(), moves).position).to_string();
+        let words = |moves| read_board(&game(&Ruleset::connect_four(), moves).position).to_string();
         assert_eq!(words(""), "The board is empty");
         let rows = "Row a: 3 empty, 2 red, 2 empty. Row b: 3 empty, 2 yellow, 2 empty";
         let head = "The board from the bottom, each row from the left";

@@ -9,8 +9,8 @@
 //! Arena, training and marking call [`Match::play_out`], a loop of [`Match::step`], which runs the
 //! engine on the calling thread. The window passes [`Match::request`] to another thread, and the answer to [`Match::reply`].
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use super::*;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// An engine with a clock may use one part in `TIME_PARTS` of the time left for a move.
 const TIME_PARTS: u32 = 25;

@@ -153,8 +153,7 @@ impl Session {
 
     /// Returns the seat whose turn it is; `None` if the game is over or paused.
     pub fn seat_to_move(&self) -> Option<&Seat> {
-        (self.result().is_none() && !self.paused)
-            .then(|| &self.setup.seats[self.position.to_move])
+        (self.result().is_none() && !self.paused).then(|| &self.setup.seats[self.position.to_move])
     }
 
     /// Returns whether both players' last turns were passed, so that the game makes no progress.

@@ -1,7 +1,7 @@
 //! The names of people.
 
-use crate::outside::Unseen;
 use super::*;
+use crate::outside::Unseen;
 
 /// The name of a person: 1 to [`PersonName::MAX_LENGTH`] characters without control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

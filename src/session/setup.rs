@@ -179,7 +179,6 @@ impl TimeControl {
         let base = Duration::from_secs(u64::from(minutes) * 60);
         Self::new(base, Duration::from_secs(seconds.into()))
     }
-
 }
 
 impl fmt::Display for TimeControl {

@@ -41,10 +41,7 @@ fn check_position(
         comparable_completions(&position.completions()),
         oracle.completions(&stacks)
     );
-    prop_assert_eq!(
-        position.outcome,
-        oracle.outcome(&stacks, position.to_move)
-    );
+    prop_assert_eq!(position.outcome, oracle.outcome(&stacks, position.to_move));
     let rebuilt = Position::from_board(&position.ruleset, board.clone(), position.to_move);
     let rebuilt = rebuilt.expect("the size of the ruleset");
     prop_assert_eq!(rebuilt.key, position.key);
@@ -338,12 +335,7 @@ fn different_positions_have_different_keys() {
 fn gather_keys(position: &mut Position, depth: u32, keys: &mut BTreeMap<u64, Stacks>) {
     let stacks = Stacks::of(&position.board);
     let known = keys.entry(position.key).or_insert_with(|| stacks.clone());
-    assert_eq!(
-        *known,
-        stacks,
-        "two boards share the key {}",
-        position.key
-    );
+    assert_eq!(*known, stacks, "two boards share the key {}", position.key);
     let columns: Vec<Column> = position.legal_columns().collect();
     if depth == 0 {
         return;

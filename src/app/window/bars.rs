@@ -172,12 +172,7 @@ impl Window {
         };
         let position = session.shown();
         let names = PlayerNames::of(&session.setup);
-        let score = assessment(
-            &names,
-            position.to_move,
-            score,
-            position.ruleset.ending,
-        );
+        let score = assessment(&names, position.to_move, score, position.ruleset.ending);
         match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
             true => msg::game::status_column_score(column.number(), score, text),

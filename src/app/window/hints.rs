@@ -76,10 +76,7 @@ impl Window {
             None => msg::game::hint(number),
             Some(score) => {
                 let (names, ending) = (PlayerNames::of(setup), position.ruleset.ending);
-                msg::game::hint_score(
-                    number,
-                    assessment(&names, position.to_move, score, ending),
-                )
+                msg::game::hint_score(number, assessment(&names, position.to_move, score, ending))
             }
         };
         let why = Why::start(position, column, setup, &self.runtime, self.now);

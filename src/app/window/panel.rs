@@ -80,10 +80,7 @@ impl Window {
             if session.setup.ruleset.ending == Ending::FullBoard && isolated != self.isolated {
                 self.then(move |window| window.isolate(isolated));
             }
-            let link = self
-                .link
-                .as_ref()
-                .filter(|_| session.setup.has_elsewhere());
+            let link = self.link.as_ref().filter(|_| session.setup.has_elsewhere());
             let mut cards: Vec<Card<'_>> =
                 link.map(|link| self.link_card(link)).into_iter().collect();
             cards.extend(self.why_card());
@@ -632,12 +629,7 @@ impl Window {
         let sentence = match analysis.and_then(position_score) {
             Some(score) => {
                 let names = PlayerNames::of(&session.setup);
-                assessment(
-                    &names,
-                    position.to_move,
-                    score,
-                    position.ruleset.ending,
-                )
+                assessment(&names, position.to_move, score, position.ruleset.ending)
             }
             None if done => msg::panel::analysis_stopped(),
             None => msg::panel::analysis_thinking(),

@@ -1,11 +1,11 @@
 //! The files that a Linux desktop knows a program by.
 
+use super::*;
+use crate::scene::icon_png;
 use clap::Command;
 use clap_complete::Shell;
 use clap_complete::generate;
 use clap_mangen::Man;
-use super::*;
-use crate::scene::icon_png;
 
 /// The sides of the PNG icons, in pixels.
 const SIDES: [u16; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
@@ -52,7 +52,9 @@ pub fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<Des
     }
     command.build();
     // The pages `plummet(1)`, `plummet-check(1)` and so on.
-    let shown = command.get_subcommands().filter(|it| it.get_name() != "help");
+    let shown = command
+        .get_subcommands()
+        .filter(|it| it.get_name() != "help");
     for command in std::iter::once(&command).chain(shown) {
         let man = Man::new(command.clone());
         let mut page = Vec::new();
@@ -141,7 +143,7 @@ fn quoted(program: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-use crate::scene::icon_png;
+    use crate::scene::icon_png;
 
     #[test]
     fn the_entry_runs_any_path() {

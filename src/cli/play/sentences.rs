@@ -4,8 +4,7 @@ use super::*;
 use crate::scene::*;
 
 /// What can be typed in place of a column.
-pub const QUESTIONS: &str =
-    ", or last, column 4, row a, board, turn, threats, free, score or help";
+pub const QUESTIONS: &str = ", or last, column 4, row a, board, turn, threats, free, score or help";
 
 /// Writes the last move; before the first one the rules.
 pub fn write_board(session: &Session, out: &mut dyn Write) -> io::Result<()> {

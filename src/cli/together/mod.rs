@@ -3,11 +3,11 @@
 mod screen;
 mod words;
 
-use std::net::SocketAddr;
 use super::*;
 use crate::jobs::{Job, Runtime};
 use crate::net::*;
 use screen::ShownGame;
+use std::net::SocketAddr;
 use words::sentence;
 
 /// What a person types besides columns.
@@ -84,7 +84,9 @@ pub fn join(text: &str, name: Option<PersonName>, host: &mut Host) -> Exit {
 /// Returns the files of a game.
 fn files(way: LinkWay, host: &Host) -> Result<LinkFiles, Failure> {
     let folders = UserFolders::new(host.variable);
-    let file = folders.config("settings.ron").map_err(Failure::impossible)?;
+    let file = folders
+        .config("settings.ron")
+        .map_err(Failure::impossible)?;
     let text = read_text(&file, Limit::TEXT).unwrap_or_default();
     // The window tells the faults of the file.
     let settings = Settings::read(&file, &text).unwrap_or_default();
@@ -182,8 +184,12 @@ fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
     }
     if line.starts_with(|letter: char| letter.is_ascii_digit()) {
         let column = typed_column(&table.session().position, line, Column::index, "")?;
-        return u8::try_from(column.number()).map(Act::Move).map_err(sentence_of);
+        return u8::try_from(column.number())
+            .map(Act::Move)
+            .map_err(sentence_of);
     }
     let words = WORDS.map(|(word, _)| word).join(", ");
-    Err(format!("Expected a column, {words}, yes, say NUMBER or quit."))
+    Err(format!(
+        "Expected a column, {words}, yes, say NUMBER or quit."
+    ))
 }

@@ -65,11 +65,7 @@ pub fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Column> {
 pub fn open_windows(position: &Position, player: Player) -> usize {
     let board = &position.board;
     let mut count = 0;
-    for &goal in position
-        .goals()
-        .iter()
-        .filter(|goal| goal.fits(board.size))
-    {
+    for &goal in position.goals().iter().filter(|goal| goal.fits(board.size)) {
         let shapes: Vec<Vec<(i32, i32)>> = match goal {
             Goal::Line(length) => [(1, 0), (0, 1), (1, 1), (1, -1)]
                 .iter()

@@ -48,10 +48,7 @@ fn board(position: &Position, twin: &Twin) -> Result<(), Difference> {
         &board.is_full(),
         &(twin.free() == 0),
     )?;
-    let on_board = board
-        .size
-        .all_cells()
-        .filter(|&at| board.at(at).is_some());
+    let on_board = board.size.all_cells().filter(|&at| board.at(at).is_some());
     same(
         "the discs that lie on others",
         &on_board.count(),

@@ -293,7 +293,10 @@ fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
     let base = catalog.preset("connect_four").expect("built in");
     let mut setup = BoardSetup::new(&base.ruleset);
     for (column, player) in [(1, Player::Red), (1, Player::Yellow), (3, Player::Red)] {
-        setup.board.drop_disc(Column::new(column), player).expect("room");
+        setup
+            .board
+            .drop_disc(Column::new(column), player)
+            .expect("room");
     }
     setup.to_move = Player::Yellow;
     assert_eq!(setup.fault(), None);
