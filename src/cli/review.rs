@@ -106,34 +106,11 @@ impl ReviewArguments {
             None => &*preset.id,
             Some(named) => {
                 self.check_rules()?;
-                named.trim_matches('-')
+                named
             }
         };
         Ok(GameRecord::of_discs(preset, &game.ruleset, game.moves))
     }
-
-    /// Returns whether an option says by which rules moves are played.
-    const fn names_rules(&self) -> bool {
-        self.rules.preset.is_some() || self.rules.size.is_some()
-    }
-}
-
-/// The error message of options that do not go with the rules of a game.
-const OWN_RULES: &str = "the game names its rules; --preset and --size do not go with it";
-
-/// Reads a game on one line, or moves by these rules.
-fn one_line(
-    text: &str,
-    preset: &str,
-    ruleset: &Ruleset,
-    names_rules: bool,
-) -> Result<GameRecord, String> {
-    let game = parse_game(text.trim(), ruleset).map_err(|error| error.to_string())?;
-    if game.preset.is_some() && names_rules {
-        return Err(OWN_RULES.to_owned());
-    }
-    let preset = game.preset.as_deref().unwrap_or(preset);
-    Ok(GameRecord::of_discs(preset, &game.ruleset, game.moves))
 }
 
 /// Writes a line for each move, and lines of play below mistakes.

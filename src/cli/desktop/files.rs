@@ -143,7 +143,6 @@ fn quoted(program: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::icon_png;
 
     #[test]
     fn the_entry_runs_any_path() {
