@@ -272,8 +272,7 @@ impl Theme {
             .map(|share| face.mixed(Colour::BLACK, share));
         let is_seen = |it: &Colour| it.contrast(self.hole) >= SIGN;
         rims.into_iter()
-            .filter(is_seen)
-            .next()
+            .find(is_seen)
             .filter(|_| !is_seen(&face))
             .unwrap_or(rims[0])
     }

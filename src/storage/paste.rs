@@ -34,7 +34,7 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
     }
     let game = parse_game(trimmed, current)
         .map_err(|error| format!("the clipboard holds no game: {error}"))?;
-    let preset = game.preset.as_deref();
+    let preset = game.preset.as_deref().filter(|it| !it.is_empty());
     match preset.and_then(|preset| Shown::Name.fault(preset)) {
         None => Ok(Pasted::Line(game)),
         Some((expected, found)) => Err(format!(
