@@ -93,7 +93,7 @@ fn play(ruleset: &Ruleset, opening: &[Column], game: u64) -> io::Result<Vec<Colu
     };
     let mut game = Match::new(Session::at(setup, position), engines, settings);
     game.play_on();
-    Ok(game.session.position().moves().collect())
+    Ok(game.session.position.moves().collect())
 }
 
 fn review(

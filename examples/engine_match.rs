@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         });
         let mut game = Match::of_engines(&ruleset, engines, Limits::depth(4));
         let result = game.play_on().ok_or("engines play to the end")?;
-        let moves = game.session.position().ply();
+        let moves = game.session.position.ply();
         score += match result.outcome {
             Outcome::Win(winner) if winner == side => 1.0,
             Outcome::Win(_) => 0.0,

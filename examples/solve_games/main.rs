@@ -51,12 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 table.games.sort_by_key(place);
                 fs::write(file, table.to_text())?;
             }
-            None => writeln!(
-                out,
-                "{} {:?}: more positions",
-                ruleset.size(),
-                ruleset.goals()
-            )?,
+            None => writeln!(out, "{} {:?}: more positions", ruleset.size, ruleset.goals)?,
         }
     }
     Ok(())

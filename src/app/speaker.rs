@@ -62,7 +62,7 @@ impl Succession {
     fn between(from: &Position, to: &Position) -> Self {
         let [was, is] = [from, to].map(|it| it.turns().collect::<Vec<_>>());
         match (is.starts_with(&was), was.starts_with(&is)) {
-            _ if &from.ruleset != &to.ruleset => Self::Elsewhere,
+            _ if from.ruleset != to.ruleset => Self::Elsewhere,
             (true, true) => Self::Same,
             (true, false) => Self::Forward(from.ply()),
             (false, true) => Self::Back,

@@ -109,8 +109,8 @@ fn due(solved: u8, now: Moment) -> Option<Moment> {
 fn is_same(one: &Position, other: &Position) -> bool {
     one.key == other.key
         && one.to_move == other.to_move
-        && &one.board == &other.board
-        && &one.ruleset == &other.ruleset
+        && one.board == other.board
+        && one.ruleset == other.ruleset
 }
 
 /// Returns the exercise of a mistake; `None` if a turn was passed before it, or if a column has an

@@ -540,7 +540,7 @@ impl Window {
         );
         if !self.pages.hides_game() {
             self.view
-                .draw(paint, &mut self.game, &self.theme, self.now, dpi);
+                .draw(paint, &self.game, &self.theme, self.now, dpi);
         }
         ui.paint(paint);
         self.take_picture();

@@ -115,8 +115,10 @@ mod tests {
 
     #[test]
     fn the_board_has_the_keyboard_when_a_game_begins() {
-        let mut stack = PageStack::default();
-        stack.focus = Some(Id::unique("button"));
+        let mut stack = PageStack {
+            focus: Some(Id::unique("button")),
+            ..PageStack::default()
+        };
         stack.push(StartPage::default());
         stack.clear();
         assert_eq!((stack.is_empty(), stack.back.take()), (true, None));

@@ -282,7 +282,7 @@ proptest! {
             keys
         };
         prop_assert_eq!(keys(&position), keys(&mirror));
-        let symmetric = &position.board == &mirror.board;
+        let symmetric = position.board == mirror.board;
         let key = |position: &Position| Bitboard::<u64>::new(position).map(|fast| fast.key());
         prop_assert_eq!(key(&position) == key(&mirror), symmetric);
         prop_assert_eq!(WideBoard::of(&position).key() == WideBoard::of(&mirror).key(), symmetric);
