@@ -134,11 +134,12 @@ pub fn preset_row(
     typed: &mut String,
     preset: Option<(String, RulesetChanges)>,
 ) -> bool {
-    row(ui, label, |ui| {
+    row(ui, label.clone(), |ui| {
         let edit = TextEdit::singleline(typed)
             .char_limit(40)
             .hint_text(t(new_game::rules_name()));
         let edit = field(ui, names.0, 150.0, edit);
+        name_control(&edit, Role::TextInput, || t(&label));
         let preset = preset.filter(|_| typed.chars().any(char::is_alphanumeric));
         let is_pressed = button_if(ui, preset.is_some(), names.1, new_game::save()).clicked()
             || is_entered(ui, &edit);
