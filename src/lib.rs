@@ -18,10 +18,10 @@
 //!     ..RulesetSpec::default()
 //! })?;
 //! let mut position = Position::from_moves(&ruleset, "551166")?;
-//! assert_eq!(position.outcome(), None);
+//! assert_eq!(position.outcome, None);
 //!
 //! // Red has discs in columns 5 and 6 of the bottom row.
-//! assert_eq!(position.to_move(), Player::Red);
+//! assert_eq!(position.to_move, Player::Red);
 //! let played = position.play("5".parse()?)?;
 //! assert_eq!(played.cell.row, 2);
 //! println!("{position}");
@@ -37,9 +37,9 @@
 //! use plummet::prelude::*;
 //!
 //! let position = Position::from_moves(&Ruleset::connect_four(), "44444")?;
-//! let score = Solver::new(position.ruleset())?.solve(&position)?;
+//! let score = Solver::new(&position.ruleset)?.solve(&position)?;
 //! assert!(score.is_proven());
-//! println!("{} {score}", position.to_move());
+//! println!("{} {score}", position.to_move);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -167,7 +167,7 @@ fn bad_arguments_are_named_after_the_usage() {
         ),
         (
             &[EMPTY, "red", "M", "0"],
-            "<depth>: expected a whole number from 1 to 4294967295, found \"0\"",
+            "<depth>: expected a whole number from 1 to 4294967295, found 0",
         ),
         (
             &[EMPTY, "red", "M", "+4"],
@@ -179,7 +179,7 @@ fn bad_arguments_are_named_after_the_usage() {
         ),
         (
             &[EMPTY, "red", "M", "4294967296"],
-            "<depth>: expected a whole number from 1 to 4294967295, found \"4294967296\"",
+            "<depth>: expected a whole number from 1 to 4294967295, found 4294967296",
         ),
     ];
     for (arguments, fault) in cases {

@@ -106,7 +106,9 @@ fn pairs_of_neighbours_are_kept_and_gone_on_with() {
         sentence(&["--resume", &file, "--pairs", "all"]),
         format!("plummet: --resume {file}: the file is of the pairs neighbours, not all")
     );
-    assert!(sentence(&["--pairs", "some"]).contains("expected all or neighbours, found \"some\""));
+    assert!(
+        sentence(&["--pairs", "some"]).contains("expected one of all, neighbours, found \"some\"")
+    );
 }
 
 #[test]
