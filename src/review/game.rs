@@ -219,7 +219,7 @@ impl Review {
             ply.to_string()
         });
         let (head, plies) = (head.to_string(), plies.collect::<Vec<_>>().join(",\n"));
-        let head = head.trim_end_matches('}');
+        let head = head.strip_suffix('}').unwrap_or(&head);
         format!("{head},\n\"plies\":[\n{plies}\n]}}\n")
     }
 

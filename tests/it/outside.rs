@@ -173,7 +173,7 @@ mod programs {
                 refuses(&scratch.0, arguments, sentence);
             };
             refuses(&["train", "--resume", name], &found);
-            refuses(&["arena", "--resume", name], &format!("--resume: {cannot}"));
+            refuses(&["arena", "--resume", name], &format!("--resume {cannot}"));
             let game = format!("{name}#1");
             refuses(&["play", "--load", &game], &format!("--load {cannot}"));
             refuses(&["--load", &game], &format!("--load {cannot}"));
@@ -297,7 +297,7 @@ mod programs {
             ),
             (
                 &["arena", "--resume", name],
-                format!("--resume: {shown} cannot be read: there is no such folder"),
+                format!("--resume {shown} cannot be read: there is no such folder"),
             ),
             (
                 &["--config", name, "check"],
