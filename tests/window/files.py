@@ -19,7 +19,9 @@ def path(home, *parts):
 
 
 def holds(file, text):
-    """Whether a file has this text in it."""
+    """Whether a file, or one of a folder, has this text in it."""
+    if os.path.isdir(file):
+        return any(holds(os.path.join(file, name), text) for name in os.listdir(file))
     if not os.path.exists(file):
         return False
     with open(file, encoding="utf-8") as opened:

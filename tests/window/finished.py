@@ -111,7 +111,7 @@ def deleted(game, press):
     assert holds(path(game.home, *FINISHED), "4141414")
     press("clear_games")
     game.gone("game:0")
-    assert not os.path.exists(path(game.home, *FINISHED))
+    assert finished_games(game.home) == 0
     game.screenshot("none")
     press("games:saved")
     game.settled(lambda layout: rows(layout) == 2, "two saved games")

@@ -28,7 +28,9 @@ def landing(stage):
         game.keys("a")
         game.facts(1)
         game.point_away()
-        game.settled(lambda layout: "stop_analysis" not in layout["buttons"], "the analysis")
+        done = lambda it: it["event"] == "analysis" and it["done"]
+        until(lambda: any(map(done, game.read())), "the analysis")
+        game.settled()
         grid = game.grid()
         before = game.still_picture(lambda _: True, "the empty board")
         panel = (800, 48, 1100, 680)

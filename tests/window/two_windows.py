@@ -184,7 +184,7 @@ def three_windows_end_in_any_order(stage):
 def ended_at_once(stage):
     """Two windows finish a game in the same moment, again and again: each game is kept, once."""
     home = stage.home()
-    file = path(home, *FINISHED)
+    folder = path(home, *FINISHED)
     lines = ((0, 1, 0, 1), (3, 2, 3, 2))
     moves = ["12121", "43434"]
     with displays(stage, 2) as stages:
@@ -200,7 +200,7 @@ def ended_at_once(stage):
                 for window, line in zip(windows, lines):
                     window.drop(line[0])
             expected = sorted(moves * round_number)
-            until(lambda: finished_moves(file) == expected, lambda: f"{expected}, found {finished_moves(file)}")
+            until(lambda: finished_moves(folder) == expected, lambda: f"{expected}, found {finished_moves(folder)}")
             expect_kept(home)
             for window in windows:
                 window.button("again")
@@ -211,9 +211,10 @@ def ended_at_once(stage):
             window.kill()
 
 
-def finished_moves(file):
+def finished_moves(folder):
     """The columns of each finished game on the disk, as texts, sorted."""
-    return sorted(re.findall(r'moves: "([0-9]*)"', read(file))) if os.path.exists(file) else []
+    texts = [read(file) for file in glob.glob(os.path.join(folder, "*.ron"))]
+    return sorted(move for text in texts for move in re.findall(r'moves: "([0-9]*)"', text))
 
 
 def solved(game, listed, number, press=None):
