@@ -99,8 +99,18 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, host: &mut Host) -> Ne
     })
 }
 
+/// Lets every value be a negative number, so that what is expected there is told.
+fn with_negatives(command: clap::Command) -> clap::Command {
+    command
+        .mut_args(|arg| {
+            let takes_values = arg.get_action().takes_values();
+            arg.allow_negative_numbers(takes_values)
+        })
+        .mut_subcommands(with_negatives)
+}
+
 fn command(arguments: Vec<OsString>, host: &mut Host) -> Result<Next, Failure> {
-    let matches = Arguments::command().try_get_matches_from(arguments);
+    let matches = with_negatives(Arguments::command()).try_get_matches_from(arguments);
     let parsed = matches.and_then(|it| Ok((Arguments::from_arg_matches(&it)?, it)));
     let (arguments, matches) = match parsed {
         Ok(parsed) => parsed,

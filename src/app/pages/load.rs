@@ -217,6 +217,7 @@ impl GameList {
         // The chosen row gets the focus, unless the player has focused another control.
         let is_free = ui.memory(|memory| memory.focused().is_none());
         let needs_focus = std::mem::take(&mut self.needs_focus) && is_free;
+        let mut focused = None;
         for (row, &index) in visible.iter().enumerate() {
             let is_chosen = before == index;
             let place = ui.cursor().with_max_y(ui.cursor().top() + ROW_HEIGHT);
@@ -256,10 +257,13 @@ impl GameList {
             if let Some(row) = chosen {
                 self.chosen = visible.get(row).copied().unwrap_or(index);
                 self.change = Change::None;
-                let id = tile_id(&row_name(row));
-                ui.memory_mut(|memory| memory.request_focus(id));
+                focused = Some(row);
                 app.then(|window| window.told = None);
             }
+        }
+        // After all rows: one that is not chosen yet gives the focus up.
+        if let Some(row) = focused {
+            ui.memory_mut(|memory| memory.request_focus(tile_id(&row_name(row))));
         }
     }
 
