@@ -87,14 +87,15 @@ impl FinishedGames {
             write_atomically(&self.file_of(&unwritten[0], unfinished), &unwritten[0])?;
             unwritten.remove(0);
         }
-        self.take(unfinished, &text)?;
+        let kept = self.take(unfinished, &text)?;
         unwritten.clear();
         let end = instead_of.map(|before| end_of_name(&before.to_text()));
         let files = layers::list(&self.folder, "ron").unwrap_or_default();
         let surplus = files.len().saturating_sub(Self::MOST);
         let is_replaced = |file: &Path| {
-            end.as_ref()
-                .is_some_and(|end| file.to_string_lossy().ends_with(end))
+            // An end within the same second may have the same name at its end.
+            let has_end = |end: &String| file.to_string_lossy().ends_with(end);
+            end.as_ref().is_some_and(has_end) && file != kept
         };
         (0..)
             .zip(&files)
@@ -108,19 +109,22 @@ impl FinishedGames {
     /// If that fails. The game is then in its file.
     pub fn take_over(&self, unfinished: &Path) -> Result<(), StorageError> {
         match SavedGames::open(unfinished) {
-            Ok(game) if game.record.result.is_some() => self.take(unfinished, &game.to_text()),
+            Ok(game) if game.record.result.is_some() => {
+                self.take(unfinished, &game.to_text()).map(drop)
+            }
             _ => Ok(()),
         }
     }
 
-    fn take(&self, unfinished: &Path, text: &str) -> Result<(), StorageError> {
+    /// Moves the game into the folder, and returns its file there.
+    fn take(&self, unfinished: &Path, text: &str) -> Result<PathBuf, StorageError> {
         let file = self.file_of(text, unfinished);
-        if fs::rename(unfinished, &file).is_ok() {
-            return Ok(());
+        if fs::rename(unfinished, &file).is_err() {
+            // There is no folder yet, or it is on another disk.
+            write_atomically(&file, text)?;
+            remove_file(unfinished)?;
         }
-        // There is no folder yet, or it is on another disk.
-        write_atomically(&file, text)?;
-        remove_file(unfinished).map(drop)
+        Ok(file)
     }
 
     /// Returns the file of a game: it is named after the time at which `unfinished` was written, and after
@@ -228,6 +232,17 @@ mod tests {
             assert_eq!(list.faults, []);
             list.games.iter().map(number).collect()
         }
+    }
+
+    #[test]
+    fn a_game_that_ends_again_in_the_same_second_stays() {
+        let folder = Folder::new("again");
+        folder.keep(1);
+        folder
+            .file()
+            .finish(&game(1), Some(&game(1)), &folder.of_window())
+            .expect("kept");
+        assert_eq!(folder.numbers(), [1]);
     }
 
     #[test]

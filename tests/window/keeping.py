@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import time
 
-from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, filled, finished_games, holds, path, write
+from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, filled, holds, path, write
 from game import move, rewind, until
 
 # Red has a second and a half left, and is to move.
@@ -213,7 +213,8 @@ def counted_once(stage):
         game.press("close")
         game.gone("close")
     assert holds(file, "lost: 1") and not holds(file, "lost: 2")
-    assert finished_games(home) == 1 and holds(path(home, *FINISHED), "Resigned(Red)")
+    kept = os.listdir(path(home, *FINISHED))
+    assert len(kept) == 1 and holds(path(home, *FINISHED), "Resigned(Red)"), f"found {kept}"
 
 
 def counted_elsewhere(stage):
