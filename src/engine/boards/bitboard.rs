@@ -177,14 +177,17 @@ impl<W: Word> Bitboard<W> {
 impl<W: Word> SearchBoard for Bitboard<W> {
     type Moves = W;
 
+    #[inline(always)]
     fn size(&self) -> Size {
         self.shape.size
     }
 
+    #[inline(always)]
     fn free(&self) -> u32 {
         self.now.free
     }
 
+    #[inline(always)]
     fn moves(&self) -> W {
         self.playable()
     }
@@ -231,6 +234,7 @@ impl<W: Word> SearchBoard for Bitboard<W> {
         self.playable() & self.shape.cells.column(number_of(column))
     }
 
+    #[inline(always)]
     fn lead(&self) -> i32 {
         self.now.lead
     }

@@ -140,22 +140,27 @@ impl<const WIDTH: u32, const HEIGHT: u32> Fixed<WIDTH, HEIGHT> {
 impl<const WIDTH: u32, const HEIGHT: u32> Geometry for Fixed<WIDTH, HEIGHT> {
     type Word = u64;
 
+    #[inline(always)]
     fn width(self) -> u32 {
         WIDTH
     }
 
+    #[inline(always)]
     fn height(self) -> u32 {
         HEIGHT
     }
 
+    #[inline(always)]
     fn bottom(self) -> u64 {
         Self::BOTTOM
     }
 
+    #[inline(always)]
     fn board(self) -> u64 {
         Self::BOARD
     }
 
+    #[inline(always)]
     fn paired(self) -> u64 {
         Self::PAIRED
     }
@@ -205,22 +210,27 @@ impl<W: Word> Dynamic<W> {
 impl<W: Word> Geometry for Dynamic<W> {
     type Word = W;
 
+    #[inline(always)]
     fn width(self) -> u32 {
         self.width
     }
 
+    #[inline(always)]
     fn height(self) -> u32 {
         self.height
     }
 
+    #[inline(always)]
     fn bottom(self) -> W {
         self.bottom
     }
 
+    #[inline(always)]
     fn board(self) -> W {
         self.board
     }
 
+    #[inline(always)]
     fn paired(self) -> W {
         self.paired
     }

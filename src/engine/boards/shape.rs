@@ -20,13 +20,13 @@ pub struct BoardShape<W> {
     pub race: bool,
 }
 
-/// The windows of one goal in one direction: `length` runs of `tall` cells upward, each `step` bits from
-/// the one before. The runs of a line are single cells, a square has as many as they are tall.
+/// The windows of one goal in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Pattern {
-    tall: u32,
-    step: u32,
-    length: u32,
+enum Pattern {
+    /// A line of `length` cells; neighbouring cells are `step` bits apart.
+    Line { step: u32, length: u32 },
+    /// A square of `side` cells a side; neighbouring columns are `step` bits apart.
+    Square { step: u32, side: u32 },
 }
 
 impl<W: Word> BoardShape<W> {
@@ -48,16 +48,14 @@ impl<W: Word> BoardShape<W> {
                 Goal::Line(length) => {
                     let directions = [(1, false, true), (step, true, false)];
                     let diagonals = [(step - 1, true, true), (step + 1, true, true)];
-                    for (step, is_wide, is_tall) in directions.into_iter().chain(diagonals) {
-                        if (!is_wide || length <= columns) && (!is_tall || length <= rows) {
-                            let tall = 1;
-                            shape.patterns.push(Pattern { tall, step, length });
+                    for (step, wide, tall) in directions.into_iter().chain(diagonals) {
+                        if (!wide || length <= columns) && (!tall || length <= rows) {
+                            shape.patterns.push(Pattern::Line { step, length });
                         }
                     }
                 }
-                Goal::Square(length) if goal.fits(size) => {
-                    let tall = length;
-                    shape.patterns.push(Pattern { tall, step, length });
+                Goal::Square(side) if goal.fits(size) => {
+                    shape.patterns.push(Pattern::Square { step, side });
                 }
                 Goal::Square(_) => {}
             }
@@ -147,22 +145,24 @@ impl Pattern {
     /// The lowest cell of every whole window in the set.
     #[inline(always)]
     fn full<W: Word>(self, set: W) -> W {
-        let Self { tall, step, length } = self;
-        if (tall, length) == (1, 4) {
-            let pairs = set & (set >> step);
-            return pairs & (pairs >> (2 * step));
+        match self {
+            Self::Line { step, length: 4 } => {
+                let pairs = set & (set >> step);
+                pairs & (pairs >> (2 * step))
+            }
+            Self::Line { step, length } => run(set, step, length),
+            Self::Square { step, side } => run(run(set, 1, side), step, side),
         }
-        run(run(set, 1, tall), step, length)
     }
 
     /// The lowest cell of every window that contains a pair, given the lower cells of the
     /// pairs.
     #[inline(always)]
     fn holding_pairs<W: Word>(self, lows: W) -> W {
-        if self.step == 1 {
-            reach(lows, 1, self.length - 1)
-        } else {
-            reach(reach(lows, 1, self.tall - 1), self.step, self.length)
+        match self {
+            Self::Line { step: 1, length } => reach(lows, 1, length - 1),
+            Self::Line { .. } => W::ZERO,
+            Self::Square { step, side } => reach(reach(lows, 1, side - 1), step, side),
         }
     }
 
@@ -170,26 +170,30 @@ impl Pattern {
     /// sentinels.
     #[inline(always)]
     fn completing<W: Word>(self, discs: W) -> W {
-        let Self { tall, step, length } = self;
-        match (tall, step, length) {
-            (1, 1, 4) => (discs << 1) & (discs << 2) & (discs << 3),
-            (1, _, 4) => {
+        match self {
+            Self::Line { step: 1, length: 4 } => (discs << 1) & (discs << 2) & (discs << 3),
+            Self::Line { step, length: 4 } => {
                 let (before, after) = (discs << step, discs >> step);
                 let below = before & (discs << (2 * step));
                 let above = after & (discs >> (2 * step));
                 (below & ((discs << (3 * step)) | after))
                     | (above & ((discs >> (3 * step)) | before))
             }
-            (2, _, 2) => {
+            Self::Square { step, side: 2 } => {
                 let (above, below) = (discs >> 1, discs << 1);
                 let right = discs >> step;
                 let left = discs << step;
                 (above & ((right & (right >> 1)) | (left & (left >> 1))))
                     | (below & ((right & (right << 1)) | (left & (left << 1))))
             }
-            _ => {
-                let runs = (0..length).map(move |run| run * step);
-                last_cells(discs, runs.flat_map(move |run| run..run + tall))
+            Self::Line { step, length } => {
+                let offsets = (0..length).map(move |index| index * step);
+                last_cells(discs, offsets)
+            }
+            Self::Square { step, side } => {
+                let offsets =
+                    (0..side).flat_map(move |column| (0..side).map(move |row| column * step + row));
+                last_cells(discs, offsets)
             }
         }
     }

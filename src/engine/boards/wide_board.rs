@@ -195,10 +195,12 @@ impl SearchBoard for WideBoard {
         self.counts.windows.size
     }
 
+    #[inline(always)]
     fn free(&self) -> u32 {
         self.free
     }
 
+    #[inline(always)]
     fn moves(&self) -> u128 {
         self.open
     }

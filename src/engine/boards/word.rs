@@ -64,11 +64,13 @@ pub trait Word:
     fn wide(self) -> u128;
 
     /// Returns whether the set is empty.
+    #[inline(always)]
     fn none(self) -> bool {
         self == Self::ZERO
     }
 
     /// Returns whether the set is not empty.
+    #[inline(always)]
     fn any(self) -> bool {
         self != Self::ZERO
     }
@@ -118,22 +120,27 @@ macro_rules! word {
             const SPREAD: Self = $spread;
             type Slot = $slot;
 
+            #[inline(always)]
             fn plus(self, other: Self) -> Self {
                 self.wrapping_add(other)
             }
 
+            #[inline(always)]
             fn minus(self, other: Self) -> Self {
                 self.wrapping_sub(other)
             }
 
+            #[inline(always)]
             fn times(self, other: Self) -> Self {
                 self.wrapping_mul(other)
             }
 
+            #[inline(always)]
             fn count(self) -> u32 {
                 self.count_ones()
             }
 
+            #[inline(always)]
             fn lowest(self) -> u32 {
                 self.trailing_zeros()
             }
@@ -143,10 +150,12 @@ macro_rules! word {
                 self.checked_ilog2().unwrap_or_default()
             }
 
+            #[inline(always)]
             fn low_u32(self) -> u32 {
                 self as u32
             }
 
+            #[inline(always)]
             fn low_u64(self) -> u64 {
                 self as u64
             }
@@ -156,6 +165,7 @@ macro_rules! word {
                 (self >> (Self::BITS - u64::BITS)) as u64
             }
 
+            #[inline(always)]
             fn index(self) -> usize {
                 self as usize
             }
@@ -164,6 +174,7 @@ macro_rules! word {
                 self.into()
             }
 
+            #[inline(always)]
             fn from_u32(value: u32) -> Self {
                 Self::from(value)
             }

@@ -64,6 +64,7 @@ pub struct SpreadKey<W>(W);
 
 impl<W: Word> SpreadKey<W> {
     /// Returns the bits that differ most between positions.
+    #[inline(always)]
     pub fn high_u64(self) -> u64 {
         self.0.high_u64()
     }
