@@ -277,6 +277,9 @@ mod tests {
         write_atomically(files.file(), over.to_text()).expect("a file");
         assert_eq!(files.set_aside().expect("a folder"), None);
         let finished = folders.state(FinishedGames::FOLDER).expect("a folder");
-        assert_eq!(FinishedGames::read(&finished).games.len(), 1);
+        assert_eq!(
+            FinishedGames::read(&finished).expect("a list").games.len(),
+            1
+        );
     }
 }

@@ -12,6 +12,9 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use super::error::quote;
 use super::text_file::options;
 
+/// How often a text is read without the end of its last line: a stranger's text may have a million `//`.
+const MAX_TRIES: usize = 8;
+
 /// A value in a text.
 #[derive(Debug)]
 pub struct Node<'a> {
@@ -26,18 +29,22 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// Returns the value of a text; `None` if that is no RON.
+    /// Returns the value of a text; `None` if that is no RON, or ends with a comment in which `//` stands
+    /// more than [`MAX_TRIES`] times.
     pub fn root(text: &'a str) -> Option<Self> {
         let mut whole = text;
-        loop {
+        for _ in 0..MAX_TRIES {
             let read = options().from_str::<&RawValue>(whole);
             match read.map_err(|error| error.code) {
                 Ok(value) => return Some(Self::new(String::new(), value, text, 0)),
                 // `ron` refuses a comment that the end of the text ends.
-                Err(Error::UnclosedLineComment) => whole = text.get(..whole.rfind("//")?)?,
+                Err(Error::UnclosedLineComment) => {
+                    whole = text.get(..whole.rfind("//")?)?.trim_end_matches('/');
+                }
                 Err(_) => return None,
             }
         }
+        None
     }
 
     fn new(key: String, value: &'a RawValue, text: &'a str, after: usize) -> Self {

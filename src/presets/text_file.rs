@@ -117,7 +117,12 @@ impl<'a> Reading<'a> {
             };
             let root = self.root.get_or_init(|| Node::root(self.text));
             let Some(root) = root else {
-                self.faults.extend(syntax_fault(self.text));
+                let comment = || {
+                    let expected = "the end of a line after the last comment";
+                    (self.text.len(), Fault::new(expected, "the end of the file"))
+                };
+                let fault = syntax_fault(self.text).unwrap_or_else(comment);
+                self.faults.push(fault);
                 return None;
             };
             let (at, _) = offsets_of(&self.rest, &error);
@@ -488,6 +493,12 @@ pub(crate) mod tests {
         assert_eq!((value.is_some(), faults), (true, Vec::new()));
         let (_, faults) = read("(name: \"a\", size: x) // http://x");
         assert_eq!(faults, ["a.ron:1:19: expected a size, found x"]);
+        let slashes = "(name: \"a\", size: x) ".to_owned() + &"/".repeat(1 << 20);
+        assert_eq!(read(&slashes).1, ["a.ron:1:19: expected a size, found x"]);
+        let (value, faults) =
+            read(&("(name: \"a\", size: x) ".to_owned() + &"// ".repeat(300_000)));
+        let fault = "a.ron:1:900021: expected the end of a line after the last comment, found the end of the file";
+        assert_eq!((value, faults), (None, vec![fault.to_owned()]));
     }
 
     #[test]

@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::UNIX_EPOCH;
 
+use super::games::files_in;
 use super::{SavedGame, SavedGames, StorageError, remove_file, write_atomically};
 use crate::presets::ConfigError;
-use crate::presets::layers;
 
 /// The finished games, newest first, and what is wrong with their files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,20 +46,18 @@ impl FinishedGames {
     }
 
     /// Reads the games of a folder.
-    pub fn read(folder: &Path) -> FinishedList {
+    ///
+    /// # Errors
+    /// If the folder cannot be listed.
+    pub fn read(folder: &Path) -> Result<FinishedList, StorageError> {
         let mut list = FinishedList::default();
-        for file in layers::list(folder, "ron")
-            .unwrap_or_default()
-            .iter()
-            .rev()
-            .take(Self::MOST)
-        {
+        for file in files_in(folder)?.iter().rev().take(Self::MOST) {
             match SavedGames::open(file) {
                 Ok(game) => list.games.push(game),
                 Err(faults) => list.faults.extend(faults),
             }
         }
-        list
+        Ok(list)
     }
 
     /// Keeps a game that has ended. `unfinished` is its file until now, which says then how it ended,
@@ -90,7 +88,7 @@ impl FinishedGames {
         let kept = self.take(unfinished, &text)?;
         unwritten.clear();
         let end = instead_of.map(|before| end_of_name(&before.to_text()));
-        let files = layers::list(&self.folder, "ron").unwrap_or_default();
+        let files = files_in(&self.folder)?;
         let surplus = files.len().saturating_sub(Self::MOST);
         let is_replaced = |file: &Path| {
             // An end within the same second may have the same name at its end.
@@ -142,10 +140,9 @@ impl FinishedGames {
     /// Removes all games.
     ///
     /// # Errors
-    /// If a file cannot be removed.
+    /// If the folder cannot be listed, or a file not removed.
     pub fn clear(&self) -> Result<(), StorageError> {
-        layers::list(&self.folder, "ron")
-            .unwrap_or_default()
+        files_in(&self.folder)?
             .iter()
             .try_for_each(|file| remove_file(file).map(drop))
     }
@@ -228,7 +225,7 @@ mod tests {
         }
 
         fn numbers(&self) -> Vec<u64> {
-            let list = FinishedGames::read(&self.path());
+            let list = FinishedGames::read(&self.path()).expect("a list");
             assert_eq!(list.faults, []);
             list.games.iter().map(number).collect()
         }
@@ -260,7 +257,7 @@ mod tests {
         };
         (1..=3).for_each(|number| keep(number, None));
         assert_eq!(
-            FinishedGames::read(&folder.path()).games,
+            FinishedGames::read(&folder.path()).expect("a list").games,
             [game(3), game(2), game(1)]
         );
         assert!(!folder.of_window().exists());
@@ -291,7 +288,7 @@ mod tests {
         let file = folder.path().join("newer.ron");
         fs::write(&file, newer).expect("written");
         folder.keep(4);
-        let list = FinishedGames::read(&folder.path());
+        let list = FinishedGames::read(&folder.path()).expect("a list");
         assert_eq!((list.games.len(), list.faults.len()), (2, 1));
         let told = list.faults[0].to_string();
         assert!(
@@ -372,6 +369,7 @@ mod tests {
             let opened = UnfinishedGames::new(&folder).open();
             let file = FinishedGames::new(folder.join(FinishedGames::FOLDER));
             for number in FinishedGames::read(&file.folder)
+                .expect("a list")
                 .games
                 .iter()
                 .map(number)

@@ -42,15 +42,11 @@ impl SavedGames {
     /// # Errors
     /// If the folder exists but cannot be listed.
     pub fn list(&self) -> Result<Vec<SavedFile>, StorageError> {
-        let paths = match layers::list(&self.folder, "ron") {
-            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            listed => listed.map_err(StorageError::of(&self.folder, "listed"))?,
-        };
         let game = |path: PathBuf| SavedFile {
             game: Self::open(&path),
             path,
         };
-        let mut games: Vec<SavedFile> = paths.into_iter().map(game).collect();
+        let mut games: Vec<SavedFile> = files_in(&self.folder)?.into_iter().map(game).collect();
         games.sort_by_key(|file| {
             let date = file.game.as_ref().ok().and_then(|game| game.date);
             std::cmp::Reverse((file.game.is_ok(), date))
@@ -161,6 +157,17 @@ impl SavedGames {
         let stem = path.file_stem()?.to_string_lossy();
         let is_ours = Self::is_unfinished(path) || begins_with_time(&stem);
         (!is_ours).then(|| stem.into_owned())
+    }
+}
+
+/// Lists the files of games in a folder, sorted by name; one that is not there has none.
+///
+/// # Errors
+/// If the folder cannot be listed.
+pub(super) fn files_in(folder: &Path) -> Result<Vec<PathBuf>, StorageError> {
+    match layers::list(folder, "ron") {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        listed => listed.map_err(StorageError::of(folder, "listed")),
     }
 }
 

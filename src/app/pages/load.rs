@@ -162,7 +162,7 @@ impl GameList {
         let games: Vec<_> = games
             .map(|(file, game)| Listed {
                 file,
-                game,
+                game: game.map(Arc::new),
                 board: OnceCell::new(),
             })
             .collect();
@@ -244,7 +244,7 @@ impl GameList {
                 // The ids come from the file, so that rows above it do not change which control has
                 // the focus.
                 let id = Id::unique(("details of a game", listed.file.as_ref().ok_or(index)));
-                let (file, game) = (listed.file.clone(), listed.game.clone().ok());
+                let (file, game) = (listed.file.clone(), listed.game.as_ref().ok().cloned());
                 ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
                     self.details(ui, app, file, game)
                 });
@@ -274,7 +274,7 @@ impl GameList {
         ui: &mut Ui,
         app: &Window,
         file: Option<PathBuf>,
-        game: Option<SavedGame>,
+        game: Option<Arc<SavedGame>>,
     ) {
         match &file {
             Some(file) if matches!(self.change, Change::Rename { .. }) => {
@@ -299,7 +299,7 @@ impl GameList {
         ui: &mut Ui,
         app: &Window,
         file: Option<PathBuf>,
-        game: Option<SavedGame>,
+        game: Option<Arc<SavedGame>>,
     ) {
         ui.horizontal_wrapped(|ui| {
             if let Some(game) = game {
@@ -316,7 +316,7 @@ impl GameList {
                 });
                 if file.is_none() {
                     button(ui, "save_game", saved::save())
-                        .acts(|window| window.save_finished(game));
+                        .acts(move |window| window.save_finished(SavedGame::clone(&game)));
                 }
             }
             let Some(file) = file else { return };
@@ -434,7 +434,7 @@ fn step_of_keys(ui: &Ui, row: &Response) -> isize {
 struct Listed {
     /// Its file; `None` for a finished game, which has none of its own.
     file: Option<PathBuf>,
-    game: Result<SavedGame, Vec<ConfigError>>,
+    game: Result<Arc<SavedGame>, Vec<ConfigError>>,
     /// The final board, computed when the row is first visible.
     board: OnceCell<Option<Board>>,
 }

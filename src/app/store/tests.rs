@@ -376,12 +376,8 @@ fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
 
 /// The moves of the finished games, newest first. The store must be dropped before.
 fn finished(scratch: &Scratch) -> Vec<usize> {
-    let list = FinishedGames::read(
-        &scratch
-            .places()
-            .state(FinishedGames::FOLDER)
-            .expect("a place"),
-    );
+    let folder = scratch.places().state(FinishedGames::FOLDER);
+    let list = FinishedGames::read(&folder.expect("a place")).expect("a list");
     assert_eq!(list.faults, []);
     list.games
         .iter()

@@ -98,7 +98,7 @@ impl Window {
         self.open(OpeningsPage::new(position, &self.runtime));
         let path = self.store.places.state(FinishedGames::FOLDER);
         let read = move || {
-            let list = FinishedGames::read(&path?);
+            let list = FinishedGames::read(&path?)?;
             let records = list.games.iter().map(|game| &game.record);
             let openings = PlayedOpenings::of(&rules, records);
             Ok::<_, StorageError>((openings, list.faults))

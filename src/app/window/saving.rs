@@ -91,7 +91,7 @@ impl Window {
         let (saved, finished) = (places.data("games"), places.state(FinishedGames::FOLDER));
         let list = move || {
             let saved = SavedGames::new(saved?).list()?;
-            Ok::<_, StorageError>((saved, FinishedGames::read(&finished?)))
+            Ok::<_, StorageError>((saved, FinishedGames::read(&finished?)?))
         };
         self.on_disk(list, |window, listed| match listed {
             Ok((saved, finished)) => {

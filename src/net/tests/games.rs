@@ -157,7 +157,11 @@ fn either_side_is_killed_at_each_ply_and_the_game_goes_on() {
         let file = folders(&two.scratch, person)
             .state(FinishedGames::FOLDER)
             .expect("a folder");
-        assert_eq!(FinishedGames::read(&file).games.len(), 1, "{person}");
+        assert_eq!(
+            FinishedGames::read(&file).expect("a list").games.len(),
+            1,
+            "{person}"
+        );
     }
 }
 
