@@ -5,8 +5,8 @@
     reason = "threads that share one search and end with it"
 )]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, OnceLock};
 use std::thread::Builder;
 
 use super::board::SolverPosition;
@@ -322,8 +322,11 @@ impl<G: Geometry> Core<G> {
     ) -> Option<i32> {
         let spent = *budget.nodes;
         let is_long = self.shape.cells() - state.ply >= MIN_CELLS_FOR_THREADS;
-        if let Some(marks) = self.marks.as_ref().filter(|_| is_long) {
-            return self.together(marks, state, alpha, budget);
+        if self.threads > 1 && is_long {
+            self.table.share(true);
+            let score = self.together(state, alpha, budget);
+            self.table.share(false);
+            return score;
         }
         let stack = std::mem::take(&mut self.stack);
         let mut stop = |nodes| (budget.stop)(spent + nodes);
@@ -334,41 +337,51 @@ impl<G: Geometry> Core<G> {
         score
     }
 
-    /// As `window`, on all threads, which share what they find by the table.
+    /// As `window`, on all threads, which share what they find by the table. The first answer ends the
+    /// search of all.
     fn together(
         &self,
-        marks: &SearchMarks,
         state: &SolverPosition<G::Word>,
         alpha: i32,
         budget: &mut Budget<'_>,
     ) -> Option<i32> {
-        self.table.open_fully();
         let below = (self.shape.cells() + 1).saturating_sub(MIN_SHARED_CELLS);
+        let (answer, is_stopped) = (OnceLock::new(), AtomicBool::new(false));
+        let nodes = AtomicU64::new(*budget.nodes);
         let search = |thread, stop: &mut dyn FnMut(u64) -> bool| {
-            let mut search = self.search(thread, LONG_FROM, Vec::new(), stop);
-            search.sharing = Some((marks, below));
-            (search.compare(state, alpha), search.nodes)
-        };
-        let (is_over, helped) = (AtomicBool::new(false), AtomicU64::new(0));
-        let spent = *budget.nodes;
-        let (score, nodes) = std::thread::scope(|scope| {
-            for thread in 1..self.threads {
-                let (search, is_over, helped) = (&search, &is_over, &helped);
-                let helper = move || {
-                    let (_, nodes) = search(thread, &mut |_| is_over.load(Relaxed));
-                    helped.fetch_add(nodes, Relaxed);
-                };
-                // If the system refuses a thread, those that have started go on.
-                if Builder::new().spawn_scoped(scope, helper).is_err() {
-                    break;
-                }
+            let mut stop =
+                |searched| stop(searched) || answer.get().is_some() || self.table.is_full();
+            let mut search = self.search(thread, LONG_FROM, Vec::new(), &mut stop);
+            search.sharing = self.marks.as_ref().map(|marks| (marks, below));
+            if let Some(score) = search.compare(state, alpha) {
+                // Another thread may have been sooner, with a bound as true as this.
+                let _ = answer.set(score);
             }
-            let found = search(0, &mut |nodes| (budget.stop)(spent + nodes));
-            is_over.store(true, Relaxed);
-            found
-        });
-        *budget.nodes = spent + nodes + helped.into_inner();
-        score
+            nodes.fetch_add(search.nodes, Relaxed);
+        };
+        while answer.get().is_none() && !is_stopped.load(Relaxed) {
+            std::thread::scope(|scope| {
+                for thread in 1..self.threads {
+                    let (search, is_stopped) = (&search, &is_stopped);
+                    let helper = move || search(thread, &mut |_| is_stopped.load(Relaxed));
+                    // If the system refuses a thread, those that have started go on.
+                    if Builder::new().spawn_scoped(scope, helper).is_err() {
+                        break;
+                    }
+                }
+                let spent = nodes.load(Relaxed);
+                search(0, &mut |searched| {
+                    let is_over = (budget.stop)(spent + searched);
+                    is_stopped.fetch_or(is_over, Relaxed);
+                    is_over
+                });
+            });
+            if self.table.is_full() {
+                self.table.grow();
+            }
+        }
+        *budget.nodes = nodes.into_inner();
+        answer.into_inner()
     }
 }
 

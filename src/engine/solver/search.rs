@@ -65,6 +65,10 @@ pub struct SolverSearch<'a, G: Geometry> {
     pub open: Vec<Child<G::Word>>,
     /// The marks of a search on several threads, which share positions with fewer discs than this.
     pub sharing: Option<(&'a SearchMarks, u32)>,
+    /// The shared positions on the path, each with its `alpha`.
+    path: Vec<(SpreadKey<G::Word>, i32)>,
+    /// The number of one on the path that another thread has decided, and its bound.
+    decided: Option<(usize, i32)>,
 }
 
 impl<'a, G: Geometry> SolverSearch<'a, G> {
@@ -88,6 +92,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             has_care: false,
             open,
             sharing: None,
+            path: Vec::new(),
+            decided: None,
         }
     }
 
@@ -214,13 +220,11 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         alpha: i32,
     ) -> Option<i32> {
         self.nodes += 1;
-        if self.nodes & POLL_MASK == 0 && (self.stop)(self.nodes) {
+        if self.nodes & POLL_MASK == 0 && ((self.stop)(self.nodes) || self.is_decided_above()) {
             return None;
         }
-        match self.tables.of(state.ply).get(spread_key) {
-            Some(ScoreBound::AtLeast(score)) if score > alpha => return Some(score),
-            Some(ScoreBound::AtMost(score)) if score <= alpha => return Some(score),
-            _ => {}
+        if let Some(score) = self.known(state.ply, spread_key, alpha) {
+            return Some(score);
         }
         let first = self.open.len();
         let result = self.expand(state, alpha, first);
@@ -238,6 +242,27 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         };
         self.open.truncate(first);
         result
+    }
+
+    /// Returns the bound by which the table decides a position with `ply` discs, if it does.
+    #[inline(always)]
+    fn known(&self, ply: u32, spread_key: SpreadKey<G::Word>, alpha: i32) -> Option<i32> {
+        match self.tables.of(ply).get(spread_key) {
+            Some(ScoreBound::AtLeast(score)) if score > alpha => Some(score),
+            Some(ScoreBound::AtMost(score)) if score <= alpha => Some(score),
+            _ => None,
+        }
+    }
+
+    /// Whether another thread has decided a shared position on the path, so that the search below it
+    /// can end.
+    #[cold]
+    fn is_decided_above(&mut self) -> bool {
+        let mut path = self.path.iter().enumerate();
+        self.decided = path.find_map(|(index, &(spread_key, alpha))| {
+            Some((index, self.known(0, spread_key, alpha)?))
+        });
+        self.decided.is_some()
     }
 
     /// Judges every move without search, and puts the undecided ones on the stack.
@@ -377,7 +402,8 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
         mut best: i32,
         first: usize,
     ) -> Option<i32> {
-        let before = self.nodes;
+        let (before, depth) = (self.nodes, self.path.len());
+        self.path.push((spread_key, alpha));
         let (mut waiting, mut index) = (Vec::new(), first);
         while best <= alpha {
             let next = self.open.get(index).copied();
@@ -396,8 +422,15 @@ impl<'a, G: Geometry> SolverSearch<'a, G> {
             marks.begin(number);
             let score = self.child(&child, alpha);
             marks.end(number);
+            let decided = self.decided.take_if(|(index, _)| *index == depth);
+            let decided = decided.map(|(_, bound)| bound);
+            if let Some(bound) = decided.or_else(|| self.known(0, spread_key, alpha)) {
+                self.path.truncate(depth);
+                return Some(bound);
+            }
             best = best.max(score?);
         }
+        self.path.truncate(depth);
         let bound = if best > alpha {
             ScoreBound::AtLeast(best)
         } else {

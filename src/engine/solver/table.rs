@@ -56,6 +56,8 @@ pub struct SolverTable<W: Word> {
     stamp_bits: u32,
     /// The number of entries written for new positions since the last change of size.
     filled: AtomicU32,
+    /// Whether several threads use the table now.
+    is_shared: bool,
 }
 
 /// A key, spread so that its high bits choose the bucket.
@@ -135,6 +137,7 @@ impl<W: Word> SolverTable<W> {
             stamp: 1,
             stamp_bits,
             filled: AtomicU32::new(0),
+            is_shared: false,
         })
     }
 
@@ -159,12 +162,20 @@ impl<W: Word> SolverTable<W> {
         }
     }
 
-    /// Uses the whole table until it is cleared: threads that share it cannot agree on a change
-    /// of size. No other thread may use it now.
-    pub fn open_fully(&self) {
-        while self.active_bits.load(Relaxed) < self.most_bits {
-            self.grow(self.active_bits.load(Relaxed));
-        }
+    /// Lets several threads use the table, which agree on a change of size: they rest while it is full,
+    /// and one of them lets it grow.
+    pub fn share(&mut self, is_shared: bool) {
+        self.is_shared = is_shared;
+    }
+
+    /// Whether the table has had so many writes that a larger part pays: eight for each slot, since
+    /// entries of little work are used again soon or never.
+    pub fn is_full(&self) -> bool {
+        let active = self.active_bits.load(Relaxed);
+        active < self.most_bits
+            && u64::from(self.filled.load(Relaxed))
+                >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS)
+                != 0
     }
 
     /// The table as a search uses it.
@@ -185,26 +196,25 @@ impl<W: Word> SolverTable<W> {
         entry.low_u32() >> PAYLOAD_BITS & ((1 << self.stamp_bits) - 1) == self.stamp
     }
 
-    /// Counts a new position, and grows the table once it has had eight writes for each slot:
-    /// entries of little work are used again soon or never.
+    /// Counts a new position, and grows a full table that no other thread uses.
     #[inline(always)]
     fn count_fresh(&self) {
-        let active = self.active_bits.load(Relaxed);
-        if active < self.most_bits {
+        if self.active_bits.load(Relaxed) < self.most_bits {
             let filled = self.filled.load(Relaxed).saturating_add(1);
             self.filled.store(filled, Relaxed);
-            if u64::from(filled) >> (active + WAYS.ilog2() + WRITES_PER_SLOT_BITS) != 0 {
-                self.grow(active);
+            if !self.is_shared && self.is_full() {
+                self.grow();
             }
         }
     }
 
-    /// Moves the entries of the first 2^`active` buckets to their places in a larger part.
+    /// Moves the entries of the buckets in use to their places in a larger part.
     ///
     /// The new buckets of an old one never precede it, so working from the last to the first
     /// overwrites no entry that has not moved. Only a single searching thread may call this.
     #[cold]
-    fn grow(&self, active: u32) {
+    pub fn grow(&self) {
+        let active = self.active_bits.load(Relaxed);
         let bits = GROWTH_BITS.min(self.most_bits - active);
         for index in (0..1usize << active).rev() {
             let Some(bucket) = self.buckets().get(index) else {

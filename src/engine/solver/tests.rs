@@ -249,14 +249,14 @@ proptest! {
     ) {
         prop_assume!(board.width * board.height - board.discs() <= empty.max(1));
         let shape = Dynamic::<u64>::new(board.width as u32, board.height as u32).expect("fits");
-        let table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
+        let mut table = SolverTable::new(shape.key_bits(), 1 << 16).expect("memory");
         let marks = SearchMarks::new();
         let cells = shape.cells();
         let (late_from, below) = (cells - max_late.min(cells), (cells + 1).saturating_sub(min_shared));
         let late = |_| SolverTable::new(shape.key_bits(), 1 << 20).expect("memory");
         let late: Vec<_> = (0..threads).map(late).collect();
         let state = board.state(shape);
-        table.open_fully();
+        table.share(true);
         let found = std::thread::scope(|scope| {
             let solve = |thread: usize| {
                 let mut stop = |_| false;
