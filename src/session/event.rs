@@ -74,7 +74,7 @@ pub enum Event {
 }
 
 /// The reason why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cause {
     /// The rules: a goal was completed, or the board was full or decided.
     Board,
@@ -87,7 +87,8 @@ pub enum Cause {
 }
 
 /// The result of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GameResult {
     /// The winner or the draw.
     pub outcome: Outcome,

@@ -19,7 +19,7 @@ use thiserror::Error;
 
 pub use self::{command::*, event::*, matches::*, person_name::*, record::*, setup::*};
 use crate::engine::*;
-use crate::rules::{notation::format_game, *};
+use crate::rules::{notation::*, *};
 
 /// Each player's time left; `None` in a game without clocks.
 type TimeLeft = Option<ByPlayer<Duration>>;

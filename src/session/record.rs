@@ -19,12 +19,35 @@ impl Move {
         turn.map_or(Self::Pass, Self::Disc)
     }
 
+    /// Reads moves as files have them: columns from 1, `-` for a passed turn and `s` for a swap.
+    ///
+    /// # Errors
+    /// At the first move of another form.
+    pub(crate) fn parse_all(text: &str, size: Size) -> Result<Vec<Self>, TextError> {
+        parse_each(text, size, |part, column| match part {
+            "-" => Some(Self::Pass),
+            "s" => Some(Self::Swap),
+            _ => column.map(Self::Disc),
+        })
+    }
+
     /// Returns the turn that the move takes; `None` for a swap, which takes none.
     pub(super) const fn turn(self) -> Option<Option<Column>> {
         match self {
             Self::Disc(column) => Some(Some(column)),
             Self::Pass => Some(None),
             Self::Swap => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    /// Writes the move as [`Move::parse_all`] reads it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Disc(column) => column.fmt(f),
+            Self::Pass => f.write_str("-"),
+            Self::Swap => f.write_str("s"),
         }
     }
 }

@@ -42,7 +42,7 @@ impl Seat {
 }
 
 /// The possible answers to the first disc.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Opening {
     /// The other side drops a disc.
     #[default]

@@ -1,6 +1,5 @@
 //! Saved games as text.
 
-use std::ops::Not;
 use std::path::Path;
 use std::time::Duration;
 
@@ -9,14 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::Moment;
 use crate::outside::Shown;
 use crate::presets::ConfigError;
-use crate::presets::error::quote;
 use crate::presets::preset::check_rules;
 use crate::presets::text_file::{Reading, Words, write_file, write_value};
-use crate::rules::notation::{format_moves, parse_moves};
-use crate::rules::{
-    ByPlayer, Column, Ending, Goal, Outcome, Player, Position, ReplayError, Ruleset,
-    RulesetChanges, RulesetSpec,
-};
+use crate::rules::notation::format_moves;
+use crate::rules::{ByPlayer, Outcome, Player, RulesetChanges, RulesetSpec};
 use crate::session::{
     Cause, GameRecord, GameResult, GameSetup, Move, Opening, PersonName, ResumeError, Seat,
     Session, TimeControl,
@@ -36,32 +31,6 @@ pub struct SavedGame {
     pub counted: bool,
 }
 
-/// A result in the text form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum RawResult {
-    Unfinished,
-    Win(Player),
-    Draw,
-    Resigned(Player),
-    OutOfTime(Player),
-    Forfeited(Player),
-}
-
-impl From<Option<GameResult>> for RawResult {
-    fn from(result: Option<GameResult>) -> Self {
-        let Some(GameResult { outcome, cause }) = result else {
-            return Self::Unfinished;
-        };
-        match (cause, outcome) {
-            (_, Outcome::Draw) => Self::Draw,
-            (Cause::Board, Outcome::Win(winner)) => Self::Win(winner),
-            (Cause::Resignation, Outcome::Win(winner)) => Self::Resigned(winner.opponent()),
-            (Cause::Time, Outcome::Win(winner)) => Self::OutOfTime(winner.opponent()),
-            (Cause::Forfeit, Outcome::Win(winner)) => Self::Forfeited(winner.opponent()),
-        }
-    }
-}
-
 /// A time in seconds, written with up to three decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
@@ -75,11 +44,9 @@ impl TryFrom<f64> for Seconds {
         (0.0..=1e9)
             .contains(&seconds)
             .then(|| Self(Duration::from_secs_f64(seconds)))
-            .ok_or(SECONDS)
+            .ok_or("a number of seconds from 0 to 1000000000")
     }
 }
-
-const SECONDS: &str = "a number of seconds from 0 to 1000000000";
 
 impl From<Seconds> for f64 {
     fn from(Seconds(time): Seconds) -> Self {
@@ -89,59 +56,41 @@ impl From<Seconds> for f64 {
 }
 
 /// What the values of a saved game must be, where their types say too little.
-const WORDS: Words = &[
-    (
-        "moves",
-        "column numbers in quotation marks, such as \"4455\"",
-    ),
-    ("passes", "a list of numbers of discs, such as [3, 8]"),
-    ("base_time", SECONDS),
-    ("increment", SECONDS),
-    ("red_time", SECONDS),
-    ("yellow_time", SECONDS),
-];
+const WORDS: Words = &[(
+    "moves",
+    "column numbers in quotation marks, such as \"4455\"",
+)];
 
 /// The keys of the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Game")]
-struct RawGame {
+struct GameFile {
     preset: String,
     title: String,
-    columns: u32,
-    rows: u32,
-    goals: Vec<Goal>,
-    ending: Ending,
-    first: Player,
-    start: Vec<String>,
-    end_when_decided: bool,
-    red: Seat,
-    yellow: Seat,
+    rules: RulesetSpec,
+    seats: ByPlayer<Seat>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    names: ByPlayer<Option<PersonName>>,
+    opening: Opening,
+    /// The time for the game, and the increment.
     #[serde(skip_serializing_if = "Option::is_none")]
-    red_name: Option<PersonName>,
+    time: Option<[Seconds; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    yellow_name: Option<PersonName>,
-    swap_rule: bool,
-    #[serde(default, skip_serializing_if = "Not::not")]
-    swapped: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    base_time: Option<Seconds>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    increment: Option<Seconds>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    red_time: Option<Seconds>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    yellow_time: Option<Seconds>,
+    time_left: Option<ByPlayer<Seconds>>,
     moves: String,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    passes: Vec<usize>,
-    result: RawResult,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<GameResult>,
     #[serde(skip_serializing_if = "Option::is_none")]
     date: Option<Moment>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "is_default")]
     comment: String,
     /// A finished game has been counted, if it counts at all, so the key is needed only before.
-    #[serde(default, skip_serializing_if = "Not::not")]
+    #[serde(default, skip_serializing_if = "is_default")]
     counted: bool,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl SavedGame {
@@ -191,210 +140,113 @@ impl SavedGame {
     /// # Errors
     /// If the text has faults. The error lists all of them.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let (raw, mut reading) = Reading::of::<RawGame>(file, text, WORDS);
-        let game = raw.and_then(|raw| raw.game(&mut reading));
+        let (game, mut reading) = Reading::of::<GameFile>(file, text, WORDS);
+        let game = game.and_then(|game| game.checked(&mut reading));
         reading.finish(game)
     }
 
     /// Writes the game as [`SavedGame::read`] reads it.
     pub fn to_text(&self) -> String {
-        write_file(HEADING, &RawGame::from(self), 1) + "\n"
+        write_file(HEADING, &GameFile::from(self), 1) + "\n"
     }
 
     /// Writes the game on one line, without a line end, as [`SavedGame::read`] reads it.
     pub fn to_line(&self) -> String {
-        write_file("", &RawGame::from(self), 0)
+        write_file("", &GameFile::from(self), 0)
     }
 }
 
-impl From<&SavedGame> for RawGame {
+impl From<&SavedGame> for GameFile {
     fn from(game: &SavedGame) -> Self {
-        let record = &game.record;
-        let setup = record.first_setup();
-        let spec = setup.ruleset.spec.clone();
+        let record = game.record.clone();
+        let setup = record.setup;
         Self {
+            moves: format_moves(&record.moves, setup.ruleset.size),
             preset: setup.preset,
             title: setup.title,
-            columns: spec.columns,
-            rows: spec.rows,
-            goals: spec.goals,
-            ending: spec.ending,
-            first: spec.first,
-            start: spec.start,
-            end_when_decided: spec.end_when_decided,
-            red: setup.seats.red,
-            yellow: setup.seats.yellow,
-            red_name: setup.names.red,
-            yellow_name: setup.names.yellow,
-            swap_rule: setup.opening == Opening::Swap,
-            swapped: record.is_swapped(),
-            base_time: setup.time.map(|time| Seconds(time.base)),
-            increment: setup.time.map(|time| Seconds(time.increment)),
-            red_time: record.time_left.map(|left| Seconds(left.red)),
-            yellow_time: record.time_left.map(|left| Seconds(left.yellow)),
-            moves: format_moves(record.columns(), setup.ruleset.size),
-            passes: record.passes(),
-            result: record.result.into(),
+            rules: setup.ruleset.spec,
+            seats: setup.seats,
+            names: setup.names,
+            opening: setup.opening,
+            time: setup.time.map(|it| [it.base, it.increment].map(Seconds)),
+            time_left: record.time_left.map(|left| left.map(Seconds)),
+            result: record.result,
             date: game.date,
-            comment: record.comment.clone(),
+            comment: record.comment,
             counted: game.counted && record.result.is_none(),
         }
     }
 }
 
-impl RawGame {
+impl GameFile {
     /// Builds the game, and adds its faults.
-    fn game(self, reading: &mut Reading<'_>) -> Option<SavedGame> {
-        self.check_shown(reading);
-        let time = self.time(reading);
-        let spec = RulesetSpec {
-            columns: self.columns,
-            rows: self.rows,
-            goals: self.goals.clone(),
-            ending: self.ending,
-            first: self.first,
-            start: self.start.clone(),
-            end_when_decided: self.end_when_decided,
-        };
-        // Without valid rules, the moves cannot be checked.
-        let ruleset = check_rules(reading, "", &spec, None).ok()?;
-        let position = self.position(&ruleset, reading)?;
-        if self.swapped && (!self.swap_rule || position.moves().next().is_none()) {
-            let expected = "false, where the rules allow no swap or no disc was dropped";
-            reading.fault("swapped", expected, "true");
+    fn checked(self, reading: &mut Reading<'_>) -> Option<SavedGame> {
+        reading.check_shown(Shown::Name, "title", &self.title);
+        for player in Player::BOTH {
+            if let Seat::Level { id, name } = &self.seats[player] {
+                let seat = format!("seats.{}", player.name());
+                reading.check_shown(Shown::Name, &seat, id);
+                reading.check_shown(Shown::Name, &seat, name);
+            }
         }
-        let result = self.result(&position, time, reading);
-        let time_left = time.map(|time| ByPlayer {
-            red: self.red_time.map_or(time.base, |left| left.0),
-            yellow: self.yellow_time.map_or(time.base, |left| left.0),
+        // The preset may have no id. The comment may be any text.
+        if !self.preset.trim().is_empty() {
+            reading.check_shown(Shown::Name, "preset", &self.preset);
+        }
+        let time = self.time.and_then(|[base, increment]| {
+            let time = TimeControl::new(base.0, increment.0);
+            time.map_err(|error| {
+                let found = format!("that {error}");
+                reading.fault("time", "clocks that can be set", found);
+            })
+            .ok()
+        });
+        // Without valid rules, the moves cannot be checked.
+        let ruleset = check_rules(reading, "rules.", &self.rules, None).ok()?;
+        let moves = Move::parse_all(&self.moves, ruleset.size).map_err(|fault| {
+            let expected = format!("{} as {}", fault.expected, fault.place);
+            reading.fault("moves", expected, fault.found);
         });
         let setup = GameSetup {
             preset: self.preset,
             title: self.title.trim().to_owned(),
             changes: RulesetChanges::all_fields(&ruleset.spec),
             ruleset,
-            seats: ByPlayer {
-                red: self.red,
-                yellow: self.yellow,
-            },
-            names: ByPlayer {
-                red: self.red_name,
-                yellow: self.yellow_name,
-            },
+            seats: self.seats,
+            names: self.names,
             time,
-            opening: if self.swap_rule {
-                Opening::Swap
-            } else {
-                Opening::Plain
-            },
+            opening: self.opening,
         };
         let mut record = GameRecord {
-            time_left,
-            result,
+            time_left: self.time_left.map(|left| left.map(|it| it.0)),
             comment: self.comment,
-            ..GameRecord::new(setup, position.turns().map(Move::of_turn))
+            ..GameRecord::new(setup, moves.ok()?)
         };
-        if self.swapped {
-            record.swap_sides();
-        }
-        Some(SavedGame {
-            record,
-            date: self.date,
-            counted: result.is_some() || self.counted,
-        })
-    }
-
-    /// Checks the names that players see. The comment may be any text, as it always was.
-    fn check_shown(&self, reading: &mut Reading<'_>) {
-        reading.check_shown(Shown::Name, "title", &self.title);
-        for (key, seat) in [("red", &self.red), ("yellow", &self.yellow)] {
-            if let Seat::Level { id, name } = seat {
-                reading.check_shown(Shown::Name, key, id);
-                reading.check_shown(Shown::Name, key, name);
-            }
-        }
-        // The preset may have no id.
-        if !self.preset.trim().is_empty() {
-            reading.check_shown(Shown::Name, "preset", &self.preset);
-        }
-    }
-
-    fn time(&self, reading: &mut Reading<'_>) -> Option<TimeControl> {
-        let increment = self.increment.map_or(Duration::ZERO, |time| time.0);
-        TimeControl::new(self.base_time?.0, increment)
-            .map_err(|error| {
-                reading.fault(
-                    "base_time",
-                    "clocks that can be set",
-                    format!("that {error}"),
-                );
-            })
-            .ok()
-    }
-
-    fn position(&self, ruleset: &Ruleset, reading: &mut Reading<'_>) -> Option<Position> {
-        let columns = match parse_moves(&self.moves, ruleset.size) {
-            Ok(columns) => columns,
-            Err(fault) => {
-                let expected = format!("{} as {}", fault.expected, fault.place);
-                reading.fault("moves", expected, fault.found);
+        let on_board = match Session::resume(&record) {
+            Ok(session) => session.result(),
+            Err(error) => {
+                let found = format!("that {error}");
+                reading.fault("moves", "moves that can be played", found);
                 return None;
             }
         };
-        let passes = &self.passes;
-        if !passes.is_sorted() || passes.last().is_some_and(|&last| last > columns.len()) {
-            let expected = format!("numbers from 0 to {}, in order", columns.len());
-            reading.fault("passes", expected, quote(&write_value(passes, 0)));
-            return None;
-        }
-        match Position::replay(ruleset, turns(&columns, passes)) {
-            Ok(position) => Some(position),
-            Err(ReplayError { ply, cause }) => {
-                // A turn passed after the last move is a fault of that move.
-                let ply = ply.min(columns.len().max(1));
-                let column = columns.get(ply - 1).map_or(0, |column| column.number());
-                let found = format!("move {ply} in column {column}: {cause}");
-                reading.fault("moves", "moves that can be played", found);
-                None
-            }
-        }
-    }
-
-    /// Reads the result and checks that it agrees with the moves.
-    fn result(
-        &self,
-        position: &Position,
-        time: Option<TimeControl>,
-        reading: &mut Reading<'_>,
-    ) -> Option<GameResult> {
-        let on_board = position.outcome.map(GameResult::on_board);
-        let ended = |loser, cause| on_board.or(Some(GameResult::lost(loser, cause)));
-        let result = match self.result {
-            RawResult::Resigned(loser) => ended(loser, Cause::Resignation),
-            RawResult::Forfeited(loser) => ended(loser, Cause::Forfeit),
-            RawResult::OutOfTime(loser) if time.is_some() => ended(loser, Cause::Time),
-            _ => on_board,
+        let can_be = |GameResult { outcome, cause }| {
+            let has_time = cause != Cause::Time || time.is_some();
+            cause != Cause::Board && outcome != Outcome::Draw && has_time
         };
-        if RawResult::from(result) != self.result {
-            let shown = |result: RawResult| write_value(&result, 0);
-            let expected = format!("{}, as the moves lead to", shown(on_board.into()));
+        let is_decided = on_board.is_none() && self.result.is_some_and(can_be);
+        if self.result != on_board && !is_decided {
+            let shown = |result| write_value(&result, 0);
+            let expected = format!("{}, as the moves lead to", shown(on_board));
             reading.fault("result", expected, shown(self.result));
         }
-        result
+        record.result = self.result;
+        Some(SavedGame {
+            record,
+            date: self.date,
+            counted: self.result.is_some() || self.counted,
+        })
     }
-}
-
-/// Returns the turns of a game: its discs, and a passed turn after each number of discs in `passes`.
-fn turns(columns: &[Column], passes: &[usize]) -> Vec<Option<Column>> {
-    let mut turns = Vec::with_capacity(columns.len() + passes.len());
-    let mut passes = passes.iter().peekable();
-    for ply in 0..=columns.len() {
-        while passes.next_if_eq(&&ply).is_some() {
-            turns.push(None);
-        }
-        turns.extend(columns.get(ply).copied().map(Some));
-    }
-    turns
 }
 
 #[cfg(test)]
@@ -407,26 +259,13 @@ mod tests {
     version: 1,
     preset: "mine",
     title: "Mine \"é\"",
-    columns: 4,
-    rows: 3,
-    goals: [Line(3), Square(2)],
-    ending: FullBoard,
-    first: Yellow,
-    start: ["....", "....", "r..y"],
-    end_when_decided: true,
-    red: Level(id: "random", name: "Random"),
-    yellow: Human,
-    red_name: "Anna",
-    yellow_name: "Zoë",
-    swap_rule: true,
-    swapped: true,
-    base_time: 300.0,
-    increment: 1.5,
-    red_time: 299.004,
-    yellow_time: 0.001,
-    moves: "23",
-    passes: [1, 2],
-    result: Unfinished,
+    rules: (columns: 4, rows: 3, goals: [Line(3), Square(2)], ending: FullBoard, first: Yellow, start: ["....", "....", "r..y"], end_when_decided: true),
+    seats: (red: Human, yellow: Level(id: "random", name: "Random")),
+    names: (red: "Zoë", yellow: "Anna"),
+    opening: Swap,
+    time: (300.0, 1.5),
+    time_left: (red: 299.004, yellow: 0.001),
+    moves: "2s-3-",
     date: "2026-11-21T14:30:00Z",
     comment: "Too\nearly.",
     counted: true,

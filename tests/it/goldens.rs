@@ -77,9 +77,10 @@ fn boards() {
 
 /// A game with names that red has won.
 const WON: &str = r#"(
-    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)],
-    ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
-    red_name: "Anna", yellow_name: "Zoë", swap_rule: false, moves: "4141414", result: Win(Red),
+    version: 1, preset: "connect_four", title: "Connect Four", seats: (red: Human, yellow: Human),
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [],
+        end_when_decided: false),
+    names: (red: "Anna", yellow: "Zoë"), opening: Plain, moves: "4141414", result: (outcome: Win(Red), cause: Board),
 )"#;
 
 #[test]

@@ -8,9 +8,10 @@ use crate::support::Shell;
 
 /// A saved game of Most Fours with a line of red.
 const GAME: &str = r#"(
-    version: 1, preset: "mine", title: "Mine", columns: 5, rows: 4, goals: [Line(3)],
-    ending: FullBoard, first: Red, start: [], end_when_decided: false, red: Human,
-    yellow: Human, swap_rule: false, moves: "112233", result: Unfinished,
+    version: 1, preset: "mine", title: "Mine", seats: (red: Human, yellow: Human), opening: Plain,
+    rules: (columns: 5, rows: 4, goals: [Line(3)], ending: FullBoard, first: Red, start: [],
+        end_when_decided: false),
+    moves: "112233", result: None,
 )"#;
 
 fn picture(arguments: &[&str], out: &Path) -> (u8, String, String) {
@@ -60,8 +61,8 @@ fn a_saved_game_becomes_a_picture_and_an_animation() {
 #[test]
 fn a_game_of_a_file_has_its_players_and_its_result_around_the_board() {
     let scratch = Scratch::new();
-    let named = GAME.replace("version: 1", "version: 1, red_name: Some(\"Anna\")");
-    let ended = named.replace("Unfinished", "Resigned(Yellow)");
+    let named = GAME.replace("version: 1", "version: 1, names: (red: \"Anna\", yellow: None)");
+    let ended = named.replace("None,\n", "(outcome: Win(Red), cause: Resignation),\n");
     let drawn = |name: &str, text: &str, cell: &str| {
         let game = scratch.write(&format!("{name}.ron"), text);
         let out = scratch.path(name);

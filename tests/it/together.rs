@@ -337,21 +337,22 @@ impl Liar {
         }
     }
 
-    /// Shows a game with these moves, which this player may have resigned.
-    fn shows(&mut self, moves: &[u8], resigned: Option<&str>) {
+    /// Shows a game with these moves, which this player may have won by a resignation.
+    fn shows(&mut self, moves: &[u8], winner: Option<&str>) {
         self.number += 1;
         let rows = if self.columns == 7 { 6 } else { self.columns };
         let (red, yellow) = match self.has_red_elsewhere {
             true => ("Human", "Elsewhere"),
             false => ("Elsewhere", "Human"),
         };
-        let result = resigned.map_or("Unfinished".to_owned(), |player| {
-            format!("Resigned({player})")
+        let result = winner.map_or("None".to_owned(), |winner| {
+            format!("(outcome: Win({winner}), cause: Resignation)")
         });
         let text = format!(
-            "(version: 1, preset: \"connect_four\", title: \"T\", columns: {}, rows: {rows}, goals: [{}], \
-             ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: {red}, yellow: {yellow}, \
-             swap_rule: false, moves: \"\", result: {result}, comment: \"{}\")",
+            "(version: 1, preset: \"connect_four\", title: \"T\", rules: (columns: {}, rows: {rows}, \
+             goals: [{}], ending: FirstGoal, first: Red, start: [], end_when_decided: false), \
+             seats: (red: {red}, yellow: {yellow}), \
+             opening: Plain, moves: \"\", result: {result}, comment: \"{}\")",
             self.columns, self.goals, self.comment
         );
         let game = serde_json::json!({"game": {
@@ -514,7 +515,7 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
     guest.sees(PROMPT);
     guest.types("undo");
     liar.hears("undo");
-    liar.shows(&[4, 5], Some("Yellow"));
+    liar.shows(&[4, 5], Some("Red"));
     assert_eq!(guest.ends(), Some(1));
     assert_eq!(finished(&scratch.0.join("guest")), "");
     assert!(!is_kept(&scratch.0.join("guest"), "moves: \"45\""));
@@ -530,13 +531,13 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
     guest.sees(PROMPT);
     guest.types("resign");
     liar.hears("resign");
-    liar.shows(&[4, 3, 4], Some("Yellow"));
+    liar.shows(&[4, 3, 4], Some("Red"));
     guest.sees("rematch or quit?");
     thread::sleep(SLOWER);
     guest.types("rematch");
     liar.hears("rematch");
     liar.has_red_elsewhere = false;
-    liar.shows(&[4, 4], Some("Red"));
+    liar.shows(&[4, 4], Some("Yellow"));
     assert_eq!(guest.ends(), Some(2), "its own game is over, and kept");
     assert_eq!(
         finished(&scratch.0.join("guest"))
@@ -585,12 +586,12 @@ fn a_burst_of_games_costs_little_more_than_one() {
     let moves: Vec<u8> = columns.take(9_701).collect();
     // It is over: what this side has not done is only shown.
     let begun = Instant::now();
-    liar.shows(&moves, Some("Yellow"));
+    liar.shows(&moves, Some("Red"));
     guest.sees("rematch or quit?");
     let one = begun.elapsed();
     let begun = Instant::now();
     for _ in 0..10 {
-        liar.shows(&moves, Some("Yellow"));
+        liar.shows(&moves, Some("Red"));
     }
     liar.says();
     guest.sees(" says: ");

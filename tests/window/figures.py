@@ -211,9 +211,9 @@ def full_board(side):
 
 # A saved game of the largest board, full.
 SAVED = """(
-    version: 1, preset: "giant_99x99", title: "Full", columns: 99, rows: 99,
-    goals: [Line(4)], ending: FullBoard, first: Red, start: [], end_when_decided: false,
-    red: Human, yellow: Human, swap_rule: false, result: Unfinished, moves: "{moves}",
+    version: 1, preset: "giant_99x99", title: "Full",
+    rules: (columns: 99, rows: 99, goals: [Line(4)], ending: FullBoard, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Human), opening: Plain, moves: "{moves}",
 )
 """
 

@@ -13,9 +13,9 @@ from wire import BUTTON_PRESS, BUTTON_RELEASE, KEY_PRESS, KEY_RELEASE, Watcher
 
 # A game that Anna has won with red; its minute and its second distinguish it.
 GAME = (
-    '(version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)], '
-    "ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: {yellow}, "
-    'red_name: "Anna", swap_rule: false, moves: "4141414", result: Win(Red), date: "2026-11-21T14:{minute:02}:{second:02}Z")\n'
+    '(version: 1, preset: "connect_four", title: "Connect Four", rules: (columns: 7, rows: 6, goals: [Line(4)], '
+    "ending: FirstGoal, first: Red, start: [], end_when_decided: false), seats: (red: Human, yellow: {yellow}), "
+    'names: (red: "Anna", yellow: None), opening: Plain, moves: "4141414", result: (outcome: Win(Red), cause: Board), date: "2026-11-21T14:{minute:02}:{second:02}Z")\n'
 )
 
 # The numbers of keys, which are the same on every PC keyboard.
@@ -269,18 +269,11 @@ BEFORE = {
     version: 1,
     preset: "connect_four",
     title: "Connect Four",
-    columns: 7,
-    rows: 6,
-    goals: [Line(4)],
-    ending: FirstGoal,
-    first: Red,
-    start: [],
-    end_when_decided: false,
-    red: Human,
-    yellow: Level(id: "casual", name: "Casual"),
-    swap_rule: false,
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Level(id: "casual", name: "Casual")),
+    opening: Plain,
     moves: "4455",
-    result: Resigned(Red),
+    result: (outcome: Win(Yellow), cause: Resignation),
     date: "2026-11-21T14:30:00Z",
 )
 """,

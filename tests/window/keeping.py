@@ -11,9 +11,10 @@ from game import move, rewind, until
 
 # Red has a second and a half left, and is to move.
 NEARLY_OVER = """(
-    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6,
-    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human, swap_rule: false,
-    base_time: 60, increment: 0, red_time: 1.5, yellow_time: 30, moves: "45", result: Unfinished,
+    version: 1, preset: "connect_four", title: "Connect Four",
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Human), opening: Plain,
+    time: (60, 0), time_left: (red: 1.5, yellow: 30), moves: "45",
 )
 """
 
@@ -214,7 +215,7 @@ def counted_once(stage):
         game.gone("close")
     assert holds(file, "lost: 1") and not holds(file, "lost: 2")
     kept = os.listdir(path(home, *FINISHED))
-    assert len(kept) == 1 and holds(path(home, *FINISHED), "Resigned(Red)"), f"found {kept}"
+    assert len(kept) == 1 and holds(path(home, *FINISHED), "cause: Resignation"), f"found {kept}"
 
 
 def counted_elsewhere(stage):

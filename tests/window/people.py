@@ -7,12 +7,13 @@ from tours import FIRST, SIZES
 
 # A game whose last disc makes it a draw.
 NEARLY_DRAWN = """(
-    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6, goals: [Line(4)],
-    ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: {red}, yellow: Human,
-    {names} swap_rule: false, moves: "54712566226127126621574377157631535333444", result: Unfinished,
+    version: 1, preset: "connect_four", title: "Connect Four",
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: {red}, yellow: Human),
+    {names} opening: Plain, moves: "54712566226127126621574377157631535333444",
 )
 """
-NAMES = 'red_name: "Anna", yellow_name: "Zoe",'
+NAMES = 'names: (red: "Anna", yellow: "Zoe"),'
 
 
 def typed(game, press, field, text):

@@ -15,10 +15,10 @@ BLUNDER, RIGHT, WRONG = 6, 0, 6
 
 # The same game of a person against a level.
 SAVED = """(
-    version: 1, preset: "connect_four", title: "Connect Four", columns: 7, rows: 6,
-    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false,
-    red: Human, yellow: Level(id: "random", name: "Random"), swap_rule: false,
-    moves: "{moves}", result: Win(Red), date: "2026-11-21T12:30:00Z",
+    version: 1, preset: "connect_four", title: "Connect Four",
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Level(id: "random", name: "Random")), opening: Plain,
+    moves: "{moves}", result: (outcome: Win(Red), cause: Board), date: "2026-11-21T12:30:00Z",
 )
 """
 

@@ -9,9 +9,10 @@ from pages import from_menu
 
 # Two moves of a game by the rules of this title, saved at this hour.
 GAME = """(
-    version: 1, preset: "{preset}", title: "{title}", columns: 7, rows: 6, goals: [{goal}],
-    ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
-    swap_rule: false, moves: "45", result: Unfinished, date: "2026-11-21T{hour}:30:00Z",
+    version: 1, preset: "{preset}", title: "{title}",
+    rules: (columns: 7, rows: 6, goals: [{goal}], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Human),
+    opening: Plain, moves: "45", date: "2026-11-21T{hour}:30:00Z",
 )
 """
 

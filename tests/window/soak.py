@@ -57,9 +57,10 @@ PAGES = {
 }
 
 GAME = """(
-    version: 1, preset: "{preset}", title: "{preset}", columns: {side}, rows: {rows},
-    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false, red: Human, yellow: Human,
-    swap_rule: false, moves: "{moves}", result: {result}, date: "{year}-01-01T00:00:00Z",
+    version: 1, preset: "{preset}", title: "{preset}",
+    rules: (columns: {side}, rows: {rows}, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Human),
+    opening: Plain, moves: "{moves}", result: {result}, date: "{year}-01-01T00:00:00Z",
 )
 """
 
@@ -215,9 +216,9 @@ def saved_games(home):
     """Three saved games, newer than all that are left behind: the first of the list is 99x99,
     the last one is over."""
     games = (
-        ("giant", "giant_99x99", 99, 99, "50,50", "Unfinished"),
-        ("small", "connect_four", 7, 6, "44", "Unfinished"),
-        ("over", "connect_four", 7, 6, "4455667", "Win(Red)"),
+        ("giant", "giant_99x99", 99, 99, "50,50", "None"),
+        ("small", "connect_four", 7, 6, "44", "None"),
+        ("over", "connect_four", 7, 6, "4455667", "(outcome: Win(Red), cause: Board)"),
     )
     os.makedirs(path(home, *GAMES), exist_ok=True)
     for age, (name, preset, side, rows, moves, result) in enumerate(games):

@@ -24,6 +24,16 @@ const MAX_ONE_DIGIT_COLUMNS: u8 = 9;
 /// # Errors
 /// At the first move that is not a column of the board. Full columns are not checked.
 pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Column>, TextError> {
+    parse_each(text, size, |_, column| column)
+}
+
+/// Reads a move list as [`parse_moves`] does, with other moves than columns: `read` takes the text of a
+/// move, and its column if it is one of the board.
+pub(crate) fn parse_each<T>(
+    text: &str,
+    size: Size,
+    read: impl Fn(&str, Option<Column>) -> Option<T>,
+) -> Result<Vec<T>, TextError> {
     let text = text.trim();
     let parts: Vec<String> = if text.is_empty() {
         Vec::new()
@@ -33,21 +43,21 @@ pub fn parse_moves(text: &str, size: Size) -> Result<Vec<Column>, TextError> {
         let letters = text.chars().filter(|letter| !letter.is_whitespace());
         letters.map(String::from).collect()
     };
-    let columns = parts.into_iter().zip(1..).map(|(part, ply)| {
+    let moves = parts.into_iter().zip(1..).map(|(part, ply)| {
         let column: Option<Column> = part.parse().ok();
         let column = column.filter(|&column| size.has_column(column));
-        column.ok_or_else(|| {
+        read(&part, column).ok_or_else(|| {
             let expected = format!("a column from 1 to {}", size.columns);
             let is_number = !part.starts_with('+') && part.parse::<u64>().is_ok();
             let found = if is_number { part } else { quoted(&part) };
             TextError::new(format!("move {ply}"), expected, found)
         })
     });
-    columns.collect()
+    moves.collect()
 }
 
 /// Writes a move list as [`parse_moves`] reads it.
-pub fn format_moves(moves: impl IntoIterator<Item = Column>, size: Size) -> String {
+pub fn format_moves<T: fmt::Display>(moves: impl IntoIterator<Item = T>, size: Size) -> String {
     let is_narrow = size.columns <= MAX_ONE_DIGIT_COLUMNS;
     let numbers: Vec<String> = moves.into_iter().map(|it| it.to_string()).collect();
     numbers.join(if is_narrow { "" } else { "," })

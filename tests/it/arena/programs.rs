@@ -121,7 +121,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
         let errors = record.errors.red + record.errors.yellow;
         assert_eq!(forfeits + errors, 1);
         assert!(
-            record.text.contains("result: Forfeited("),
+            record.text.contains("cause: Forfeit)"),
             "{}",
             record.text
         );

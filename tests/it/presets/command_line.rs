@@ -108,17 +108,17 @@ fn help_and_version_go_to_standard_output() {
 /// end.
 fn saved(level: &str, moves: &str, result: &str) -> String {
     format!(
-        "(version: 1, preset: \"gone\", title: \"Mine\", columns: 5, rows: 4, \
+        "(version: 1, preset: \"gone\", title: \"Mine\", rules: (columns: 5, rows: 4, \
          goals: [Line(3)], ending: FirstGoal, first: Red, start: [], \
-         end_when_decided: false, red: Human, yellow: Level(id: \"{level}\", name: \"L\"), \
-         swap_rule: false, base_time: 60, moves: \"{moves}\", result: {result})"
+         end_when_decided: false), seats: (red: Human, yellow: Level(id: \"{level}\", name: \"L\")), \
+         opening: Plain, time: (60, 0), moves: \"{moves}\", result: {result})"
     )
 }
 
 #[test]
 fn a_saved_game_opens_in_the_window() {
     let scratch = Scratch::new();
-    scratch.write("a.ron", saved("random", "335", "Unfinished"));
+    scratch.write("a.ron", saved("random", "335", "None"));
     let ran = plummet(&scratch, &["--load", "@/a.ron", "--mute", "--fullscreen"]);
     let launch = launched(&ran);
     let session = launch.resumed_game.as_ref().expect("a saved game");

@@ -12,9 +12,10 @@ use crate::scratch::Scratch;
 use crate::support::{ManualClock, Ran, Shell};
 
 const SAVED: &str = r#"(
-    version: 1, preset: "connect_four", title: "Connect Four", columns: 5, rows: 4,
-    goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false,
-    red: Human, yellow: Human, swap_rule: false, moves: "3344", result: Unfinished,
+    version: 1, preset: "connect_four", title: "Connect Four",
+    rules: (columns: 5, rows: 4, goals: [Line(4)], ending: FirstGoal, first: Red, start: [],
+        end_when_decided: false),
+    seats: (red: Human, yellow: Human), opening: Plain, moves: "3344",
 )"#;
 
 fn run(arguments: &[&str]) -> Ran {

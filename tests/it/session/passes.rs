@@ -108,7 +108,7 @@ fn a_forfeited_game_is_over_and_says_why() {
         counted: true,
     }
     .to_text();
-    assert!(text.contains("result: Forfeited(Red),"), "{text}");
+    assert!(text.contains("cause: Forfeit),"), "{text}");
     let read = SavedGame::read(Path::new("game"), &text).expect("a game");
     assert_eq!(read.session().expect("a game").result(), Some(lost));
 }

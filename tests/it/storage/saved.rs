@@ -18,18 +18,10 @@ const PLAIN: &str = "\
     version: 1,
     preset: \"connect_four\",
     title: \"Connect Four\",
-    columns: 7,
-    rows: 6,
-    goals: [Line(4)],
-    ending: FirstGoal,
-    first: Red,
-    start: [],
-    end_when_decided: false,
-    red: Human,
-    yellow: Level(id: \"random\", name: \"Random \\\"R\\\"\"),
-    swap_rule: false,
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Level(id: \"random\", name: \"Random \\\"R\\\"\")),
+    opening: Plain,
     moves: \"445\",
-    result: Unfinished,
     date: \"2026-11-21T14:30:00Z\",
 )
 ";
@@ -85,23 +77,15 @@ fn the_text_is_exact() {
     assert_eq!(
         body,
         [
-            "columns: 11,",
-            "rows: 4,",
-            "goals: [Line(3), Square(2)],",
-            "ending: FullBoard,",
-            "first: Yellow,",
-            "start: [\"...........\", \"...........\", \"...........\", \"r.........y\"],",
-            "end_when_decided: true,",
-            "red: Level(id: \"random\", name: \"Random \\\"R\\\"\"),",
-            "yellow: Human,",
-            "swap_rule: true,",
-            "swapped: true,",
-            "base_time: 300.0,",
-            "increment: 1.5,",
-            "red_time: 300.266,",
-            "yellow_time: 303.0,",
-            "moves: \"11,1,10\",",
-            "result: Resigned(Red),",
+            "rules: (columns: 11, rows: 4, goals: [Line(3), Square(2)], ending: FullBoard, \
+             first: Yellow, start: [\"...........\", \"...........\", \"...........\", \
+             \"r.........y\"], end_when_decided: true),",
+            "seats: (red: Human, yellow: Level(id: \"random\", name: \"Random \\\"R\\\"\")),",
+            "opening: Swap,",
+            "time: (300.0, 1.5),",
+            "time_left: (red: 300.266, yellow: 303.0),",
+            "moves: \"11,s,1,10\",",
+            "result: (outcome: Win(Yellow), cause: Resignation),",
             "date: \"2026-11-21T14:30:00Z\",",
             "comment: \"A pity:\\nÄ \\\"move\\\" too early.\",",
             ")",
@@ -149,7 +133,7 @@ fn a_won_game_is_read_back_as_won() {
     let mut session = Session::new(setup(&RulesetSpec::default(), Seat::Human, Seat::Human));
     play(&mut session, &[0, 0, 1, 1, 2, 2, 3]);
     let text = SavedGame::of(&session, moment()).to_text();
-    assert!(text.contains("result: Win(Red),"));
+    assert!(text.contains("result: (outcome: Win(Red), cause: Board),"));
     let result = read(&text)
         .expect("our own text")
         .record
@@ -165,80 +149,85 @@ fn edited(from: &str, to: &str) -> Vec<String> {
 }
 
 /// What is replaced in the plain game, by what, and the fault of that.
-const EDITS: [(&str, &str, &str); 17] = [
+const EDITS: [(&str, &str, &str); 18] = [
     (
         "\"445\"",
         "\"4444444\"",
-        "a.ron:16:12: expected moves that can be played, \
-         found move 7 in column 4: column 4 is full",
+        "a.ron:9:12: expected moves that can be played, \
+         found that move 7 cannot be played: column 4 is full",
     ),
     (
         "\"445\"",
         "\"11223344\"",
-        "a.ron:16:12: expected moves that can be played, \
-         found move 8 in column 4: the game is over: red has won",
+        "a.ron:9:12: expected moves that can be played, \
+         found that move 8 cannot be played: the game is over: red has won",
     ),
     (
         "\"445\"",
         "\"448\"",
-        "a.ron:16:12: expected a column from 1 to 7 as move 3, found 8",
+        "a.ron:9:12: expected a column from 1 to 7 as move 3, found 8",
     ),
     (
         "\"445\"",
         "\"4x5\"",
-        "a.ron:16:12: expected a column from 1 to 7 as move 2, found \"x\"",
+        "a.ron:9:12: expected a column from 1 to 7 as move 2, found \"x\"",
     ),
     (
-        "Unfinished",
-        "Win(Red)",
-        "a.ron:17:13: expected Unfinished, as the moves lead to, found Win(Red)",
+        "\"445\"",
+        "\"4s5\"",
+        "a.ron:9:12: expected moves that can be played, found that sides cannot have been swapped: \
+         the game does not allow it, or no disc was dropped",
     ),
     (
-        "Unfinished",
-        "OutOfTime(Red)",
-        "a.ron:17:13: expected Unfinished, as the moves lead to, found OutOfTime(Red)",
+        "\"445\"",
+        "\"445\", result: (outcome: Win(Red), cause: Board)",
+        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Win(Red), cause: Board)",
     ),
     (
-        "Unfinished",
-        "Lost(Red)",
-        "a.ron:17:13: expected Unfinished, Win, Draw, Resigned, OutOfTime or Forfeited, found Lost",
+        "\"445\"",
+        "\"445\", result: (outcome: Win(Red), cause: Time)",
+        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Win(Red), cause: Time)",
+    ),
+    (
+        "\"445\"",
+        "\"445\", result: (outcome: Draw, cause: Resignation)",
+        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Draw, cause: Resignation)",
+    ),
+    (
+        "\"445\"",
+        "\"445\", result: (outcome: Lost, cause: Board)",
+        "a.ron:9:37: expected Win or Draw, found Lost",
     ),
     (
         "rows: 6",
         "rows: 600",
-        "a.ron:7:11: expected a whole number from 2 to 99, found 600",
+        "a.ron:6:32: expected a whole number from 2 to 99, found 600",
     ),
     (
         "[Line(4)]",
         "[Line(9)]",
-        "a.ron:8:12: expected a goal that fits the board of 7x6, found none that does",
+        "a.ron:6:42: expected a goal that fits the board of 7x6, found none that does",
     ),
     (
         "red: Human",
         "red: Robot",
-        "a.ron:13:10: expected Human, Elsewhere or Level, found Robot",
+        "a.ron:7:18: expected Human, Elsewhere or Level, found Robot",
     ),
     (
-        "swap_rule: false",
-        "swap_rule: false, swapped: true",
-        "a.ron:15:32: expected false, where the rules allow no swap or no disc was dropped, \
-         found true",
-    ),
-    (
-        "swap_rule: false",
-        "swap_rule: false, base_time: 0.5",
-        "a.ron:15:34: expected clocks that can be set, found that the time for a game must be from \
+        "opening: Plain",
+        "opening: Plain, time: (0.5, 0)",
+        "a.ron:8:27: expected clocks that can be set, found that the time for a game must be from \
          1 second to 24 hours, found 0.5 seconds",
     ),
     (
-        "swap_rule: false",
-        "swap_rule: false, base_time: NaN",
-        "a.ron:15:34: expected a number of seconds from 0 to 1000000000, found NaN",
+        "opening: Plain",
+        "opening: Plain, time: (NaN, 0)",
+        "a.ron:8:27: expected a number of seconds from 0 to 1000000000, found NaN",
     ),
     (
         "2026-11-21T",
         "2026-11-31T",
-        "a.ron:18:11: expected a moment such as 2026-11-21T14:05:09Z, \
+        "a.ron:10:11: expected a moment such as 2026-11-21T14:05:09Z, \
          found text \"2026-11-31T14:30:00Z\"",
     ),
     (
@@ -269,12 +258,12 @@ fn a_game_edited_by_hand_is_refused_with_the_place() {
 fn several_faults_are_told_at_once() {
     assert_eq!(
         edited(
-            "    rows: 6,\n    goals: [Line(4)],\n",
-            "    goals: [Line(four)],\n"
+            "rows: 6, goals: [Line(4)],",
+            "goals: [Line(four)],"
         ),
         [
-            "a.ron:2:1: expected the key rows, found no such key",
-            "a.ron:7:13: expected Line(length) or Square(side) with a whole number of at least 2, \
+            "a.ron:6:12: expected the key rows, found no such key",
+            "a.ron:6:33: expected Line(length) or Square(side) with a whole number of at least 2, \
              found Line(four)",
         ]
     );
