@@ -4,65 +4,34 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::CATALOG;
+use super::{CATALOG, text};
 use crate::engine::{
     Analysis, Control, Engine, FrozenClock, Limits, analyst, engine_of, reason_unavailable,
 };
 use crate::presets::Level;
 use crate::review::{Budget, Explainer, ProofEffort, Run};
-use crate::rules::{
-    Column, Ending, Goal, MAX_SIDE, MIN_SIDE, Player, Position, Ruleset, RulesetSpec,
-};
+use crate::rules::notation::parse_game;
+use crate::rules::{Column, Position, Ruleset};
 use crate::session::GameRecord;
 
 /// The most positions that each engine examines.
 const NODES: u64 = 2_000;
 
-/// The most goals of a game: more than there are.
-const MAX_GOALS: usize = 256;
-
-/// Rules by bytes: columns, rows, a byte of switches, three moves, then a kind and an extent for
-/// each goal. The game is analysed, explained and reviewed after its moves, and the level that gives
-/// hints examines it.
+/// A game on one line, by any rules. It is analysed, explained and reviewed after up to three moves, and
+/// the level that gives hints examines it.
 pub fn rulesets(bytes: &[u8]) -> bool {
-    let Some((&[columns, rows, switches, ref moves @ ..], goals)) = bytes.split_first_chunk::<6>()
-    else {
-        return false;
-    };
-    let goal = |pair: &[u8; 2]| match *pair {
-        [kind, extent] if kind % 2 == 0 => Goal::Line(side(extent)),
-        [_, extent] => Goal::Square(side(extent)),
-    };
-    let (goals, _) = goals.as_chunks::<2>();
-    let is_set = |switch| switches & switch != 0;
-    let spec = RulesetSpec {
-        columns: side(columns),
-        rows: side(rows),
-        goals: goals.iter().take(MAX_GOALS).map(goal).collect(),
-        ending: [Ending::FirstGoal, Ending::FullBoard][usize::from(is_set(1))],
-        first: Player::BOTH[usize::from(is_set(2))],
-        end_when_decided: is_set(4),
-        ..RulesetSpec::default()
-    };
-    let ruleset = Ruleset::new(&spec);
-    ruleset.is_ok_and(|ruleset| {
-        play(&ruleset, moves);
-        true
-    })
-}
-
-/// Returns a number from the smallest side of a board to the largest.
-fn side(byte: u8) -> u32 {
-    u32::from(MIN_SIDE + byte % (MAX_SIDE + 1 - MIN_SIDE))
+    let read = text(|it| parse_game(it, &Ruleset::default()));
+    read(bytes)
+        .filter(|game| game.preset.is_some())
+        .is_some_and(|game| {
+            play(&game.ruleset, &game.moves[..game.moves.len().min(3)]);
+            true
+        })
 }
 
 /// Plays the moves, and lets everything examine the game that the window lets examine it.
-fn play(ruleset: &Ruleset, moves: &[u8]) {
-    let mut position = Position::new(ruleset);
-    for &column in moves {
-        // A full column, and a move after the end.
-        let _ = position.play(Column::new(column % ruleset.size.columns));
-    }
+fn play(ruleset: &Ruleset, moves: &[Column]) {
+    let position = Position::replay(ruleset, moves.iter().copied()).expect("moves that were read");
     let effort = ProofEffort {
         solved: NODES,
         tried: 100,
