@@ -82,7 +82,7 @@ pub mod presets {
     pub use crate::presets::layers::ConfigFolder;
     pub use crate::presets::level::HUMAN;
     pub use crate::presets::text_file::MAX_FAULTS;
-    pub use crate::presets::texts::{JUST_TRAINED, LevelTexts};
+    pub use crate::presets::texts::just_trained;
     pub use crate::presets::theme::*;
 }
 

@@ -1,6 +1,5 @@
 //! Training runs: a network learns, as a job, while the player plays.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -11,7 +10,7 @@ use plummet::internals::jobs::RunningJob;
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
-use plummet::internals::presets::JUST_TRAINED;
+use plummet::internals::presets::just_trained;
 use plummet::internals::storage::{move_aside, write_atomically};
 use plummet::learning::{Milestone, TrainingSettings};
 
@@ -179,20 +178,13 @@ impl TrainingRuns {
     pub fn opponent(&mut self) -> Option<Level> {
         let bytes = self.current()?.net.as_ref()?.to_vec();
         let net = NetFile::new("the network just trained".to_owned(), bytes);
-        let level = Level {
-            id: JUST_TRAINED.id.to_owned(),
-            name: JUST_TRAINED.name.to_owned(),
-            about: JUST_TRAINED.about.to_owned(),
-            engine: LevelEngine::Learned {
-                depth: None,
-                time_ms: Some(100),
-                nodes: None,
-                hash: 16,
-                nets: vec![net],
-            },
-            ratings: BTreeMap::new(),
-            translations: BTreeMap::new(),
-        };
+        let level = just_trained(LevelEngine::Learned {
+            depth: None,
+            time_ms: Some(100),
+            nodes: None,
+            hash: 16,
+            nets: vec![net],
+        });
         self.level = Some(level.clone());
         Some(level)
     }

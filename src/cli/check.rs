@@ -20,53 +20,39 @@ impl CheckArguments {
     pub fn run(self, search_path: &SearchPath, host: &mut Host) -> Exit {
         let catalog = Catalog::load(search_path);
         let (mut count, mut errors, mut stopped) = (0, Vec::new(), None);
-        if self.files.is_empty() {
-            let lessons = Lessons::default().reload(search_path, &catalog);
-            let puzzles = PuzzleSets::default().reload(search_path);
-            errors = [
-                catalog.errors(),
-                &lessons.found.errors,
-                &puzzles.found.errors,
-            ]
-            .concat();
-            // A file that another one overrides is checked too.
-            for file in &catalog.found.unused {
-                if !catalog.errors().iter().any(|error| error.file == *file) {
-                    errors.extend(check_file(file, search_path));
-                }
-            }
-            count = catalog.found.files + lessons.found.files + puzzles.found.files;
-            for faults in catalogues(search_path).filter_map(|(_, it)| check_catalogue(&it)) {
-                errors.extend(faults);
-                count += 1;
-            }
+        let stop = (host.interrupt)(OnInterrupt::Stop);
+        let files = if self.files.is_empty() {
+            errors = search_path.missing();
+            let mut files: Vec<_> = search_path.files(&mut errors).collect();
+            files.extend(catalogues(search_path).map(|(_, file)| file));
+            files
         } else {
-            let stop = (host.interrupt)(OnInterrupt::Stop);
-            for file in &self.files {
-                let name = Escaped::path(file);
-                let mut sentence = format!("stopped after {name}");
-                let own = check_catalogue(file)
-                    .or_else(|| Exercises::check_file(file))
-                    .or_else(|| LessonProgress::check_file(file))
-                    .or_else(|| check_lesson(file, &catalog))
-                    .or_else(|| {
-                        // The proofs may take hours.
-                        let mut progress = host.progress();
-                        puzzle_file_faults(file, stop, &mut |proven, all| {
-                            let how_far =
-                                format!("{name}: {proven} of {all} puzzles are proven so far");
-                            sentence = format!("stopped; {how_far}");
-                            progress.show(proven == all, || how_far);
-                        })
+            self.files
+        };
+        for file in &files {
+            let name = Escaped::path(file);
+            let mut sentence = format!("stopped after {name}");
+            let own = check_catalogue(file)
+                .or_else(|| Exercises::check_file(file))
+                .or_else(|| LessonProgress::check_file(file))
+                .or_else(|| check_lesson(file, &catalog))
+                .or_else(|| {
+                    // The proofs may take hours.
+                    let mut progress = host.progress();
+                    puzzle_file_faults(file, stop, &mut |proven, all| {
+                        let how_far =
+                            format!("{name}: {proven} of {all} puzzles are proven so far");
+                        sentence = format!("stopped; {how_far}");
+                        progress.show(proven == all, || how_far);
                     })
-                    .or_else(|| crate::storage::check_file(file));
-                errors.extend(own.unwrap_or_else(|| check_file(file, search_path)));
-                if stop.load(Ordering::Relaxed) {
-                    stopped = Some(sentence);
-                    break;
-                }
-                count += 1;
+                })
+                .or_else(|| crate::storage::check_file(file));
+            errors.extend(own.unwrap_or_else(|| check_file(file, search_path)));
+            if stop.load(Ordering::Relaxed) {
+                stopped = Some(sentence);
+                break;
             }
+            count += 1;
         }
         for error in &errors {
             writeln!(host.out, "{error}")?;

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::error::ConfigError;
 use super::keys::Keys;
-use super::layers::{BUILT_IN, ConfigFolder, Found, Origin, SearchPath, Source, built_in};
+use super::layers::{BUILT_IN, ConfigFolder, Origin, SearchPath, Source, built_in};
 use super::level::{self, Level, NoSuchLevel};
 use super::preset::Preset;
 use super::theme::Theme;
@@ -20,14 +20,11 @@ pub struct Catalog {
     presets: Vec<Preset>,
     levels: Vec<Level>,
     themes: Vec<Theme>,
-    keys: Keys,
-    /// The files and their faults.
-    pub found: Found,
+    keys: (Source, Keys),
+    /// The faults of all files.
+    errors: Vec<ConfigError>,
     /// The file of the levels, and the files of `levels.d`, which add to it.
     level_files: [Vec<(Source, Vec<Level>)>; 2],
-    /// The commands of the levels in the directory of `--config`.
-    named_commands: Vec<Vec<String>>,
-    keys_files: Vec<(Source, Keys)>,
 }
 
 impl Catalog {
@@ -37,7 +34,7 @@ impl Catalog {
     }
 
     /// Loads all configuration. If several directories have a file of one name, the first wins. A
-    /// file with faults is reported in [`Catalog::found`], and the next copy is used.
+    /// file with faults is reported in [`Catalog::errors`], and the next copy is used.
     pub fn load(search_path: &SearchPath) -> Self {
         Self::default().reload(search_path)
     }
@@ -46,50 +43,36 @@ impl Catalog {
     /// use.
     #[doc(hidden)]
     pub fn reload(&self, search_path: &SearchPath) -> Self {
-        let mut files = self
-            .presets
-            .iter()
-            .map(|it| &it.source)
-            .chain(self.themes.iter().map(|it| &it.source))
-            .filter_map(Source::file);
-        let missing = search_path.missing().into_iter().map(|error| {
-            if files.any(|it| it.starts_with(&error.file)) {
-                error.with_note("What was read from it stays in use.")
-            } else {
-                error
-            }
-        });
-        let mut next = Self::default();
-        next.found.errors.extend(missing);
-        let (found, mut warnings) = (&mut next.found, Vec::new());
+        let mut next = Self {
+            errors: search_path.missing(),
+            ..Self::default()
+        };
+        let (errors, mut warnings) = (&mut next.errors, Vec::new());
         let (kind, before) = (ConfigFolder::Presets, &self.presets);
-        next.presets = search_path.read(kind, before, found, |document, all| {
+        next.presets = search_path.read(kind, before, errors, |document, all| {
             Preset::parse(document, all, before)
         });
         let order = |it: &Preset| place(kind, &it.id, &it.name);
         next.presets.sort_by_cached_key(order);
         let kind = ConfigFolder::Themes;
-        next.themes = search_path.read(kind, &self.themes, found, |document, all| {
+        next.themes = search_path.read(kind, &self.themes, errors, |document, all| {
             let theme = Theme::parse(document, all)?;
             if document.source != Source::BuiltIn {
                 warnings.extend(theme.warnings(document)?);
             }
             Ok(theme)
         });
-        found.errors.extend(warnings);
+        errors.extend(warnings);
         let order = |it: &Theme| place(kind, &it.id, &it.name);
         next.themes.sort_by_cached_key(order);
         next.load_levels(self, search_path);
-        let (built_in, kind, found) = (Keys::built_in(), ConfigFolder::Keys, &mut next.found);
-        next.keys_files = search_path.read(kind, &self.keys_files, found, |document, _| {
+        let (built_in, kind, errors) = (Keys::built_in(), ConfigFolder::Keys, &mut next.errors);
+        let before = std::slice::from_ref(&self.keys);
+        let mut keys = search_path.read(kind, before, errors, |document, _| {
             let keys = Keys::parse(&document.file, document.text()?, Some(&built_in))?;
             Ok((document.source.clone(), keys))
         });
-        next.keys = next
-            .keys_files
-            .first()
-            .map(|it| it.1.clone())
-            .unwrap_or_default();
+        next.keys = keys.pop().unwrap_or_default();
         next
     }
 
@@ -100,7 +83,7 @@ impl Catalog {
             .zip(&mut self.level_files)
         {
             let mut known = self.levels.clone();
-            *files = search_path.read(kind, before, &mut self.found, |document, _| {
+            *files = search_path.read(kind, before, &mut self.errors, |document, _| {
                 let text = document.text()?;
                 let levels = level::parse(&document.file, text, &known, search_path)?;
                 known.extend(levels.iter().cloned());
@@ -114,19 +97,7 @@ impl Catalog {
                 }
             }
         }
-        let commands = self
-            .level_files
-            .iter()
-            .flatten()
-            .filter(|(source, _)| {
-                let origin = source.file().and_then(|file| search_path.origin_of(file));
-                origin == Some(Origin::Option)
-            })
-            .flat_map(|(_, levels)| levels)
-            .flat_map(|level| level.engine.commands());
-        self.named_commands = commands.map(<[String]>::to_vec).collect();
-        let nets = search_path.nets(&mut self.found.errors);
-        self.found.files += nets.len();
+        let nets = search_path.nets(&mut self.errors);
         for level in &mut self.levels {
             level.engine.use_nets(&nets);
         }
@@ -135,7 +106,8 @@ impl Catalog {
     /// Returns whether a level in the directory of `--config` has this command.
     #[doc(hidden)]
     pub fn is_named_command(&self, command: &[String]) -> bool {
-        self.named_commands.iter().any(|named| named == command)
+        let mut named = self.levels.iter().filter(|it| it.is_named);
+        named.any(|it| it.engine.commands().contains(&command))
     }
 
     /// Returns the levels of all files but this one of `levels.d`, or another of its name.
@@ -170,12 +142,12 @@ impl Catalog {
     /// Returns the key bindings.
     #[doc(hidden)]
     pub const fn keys(&self) -> &Keys {
-        &self.keys
+        &self.keys.1
     }
 
     /// Returns the faults of all files.
     pub fn errors(&self) -> &[ConfigError] {
-        &self.found.errors
+        &self.errors
     }
 
     /// Returns the preset with this id.
@@ -210,7 +182,7 @@ impl Catalog {
 
     /// Returns the file of the key bindings; `None` if they are those that the program comes with.
     pub fn keys_file(&self) -> Option<&Path> {
-        self.keys_files.first()?.0.file()
+        self.keys.0.file()
     }
 
     /// Returns the text of a built-in preset, as a template for another one.
@@ -238,7 +210,7 @@ pub struct Reload {
     pub presets: Vec<(String, Message)>,
     /// The messages about the other changes.
     pub others: Vec<Message>,
-    /// The faults that are new. [`Catalog::found`] has all of them.
+    /// The faults that are new. [`Catalog::errors`] has all of them.
     pub new_errors: Vec<ConfigError>,
 }
 
@@ -324,8 +296,8 @@ impl CatalogWatcher {
             (old.keys != new.keys).then(msg::notices::keys),
         ];
         // What is used meanwhile makes no other fault.
-        let before: Vec<String> = old.found.errors.iter().map(ToString::to_string).collect();
-        let mut new_errors = new.found.errors.clone();
+        let before: Vec<String> = old.errors.iter().map(ToString::to_string).collect();
+        let mut new_errors = new.errors.clone();
         new_errors.retain(|error| !before.contains(&error.to_string()));
         Reload {
             presets: presets.collect(),
@@ -352,6 +324,7 @@ impl SearchPath {
     /// system calls.
     fn fingerprint(&self) -> Fingerprint {
         let stamped = |file: PathBuf| (stamp(&file), file);
-        self.files().map(stamped).collect()
+        let files = self.files(&mut Vec::new()).chain(self.net_files());
+        files.map(stamped).collect()
     }
 }

@@ -31,9 +31,10 @@ macro_rules! file {
 pub const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/config_files.rs"));
 
 /// The origin of a piece of configuration.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {
     /// The program itself.
+    #[default]
     BuiltIn,
     /// A file.
     File(PathBuf),
@@ -98,13 +99,15 @@ pub enum ConfigFolder {
 }
 
 impl ConfigFolder {
-    /// What the catalog reads.
-    const CATALOG: [Self; 5] = [
+    /// All kinds.
+    const ALL: [Self; 7] = [
         Self::Presets,
         Self::Themes,
         Self::Levels,
         Self::MoreLevels,
         Self::Keys,
+        Self::Lessons,
+        Self::Puzzles,
     ];
 
     pub(crate) const fn name(self) -> &'static str {
@@ -209,17 +212,6 @@ impl Document {
     }
 }
 
-/// What was found on a search path.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found {
-    /// The faults of all files.
-    pub errors: Vec<ConfigError>,
-    /// The number of files, including the built-in ones.
-    pub files: usize,
-    /// The files that are not in use: they have faults, or an earlier directory has a file of that name.
-    pub unused: Vec<PathBuf>,
-}
-
 impl SearchPath {
     /// Creates a search path without directories: only the built-in files are found.
     pub fn built_in() -> Self {
@@ -294,14 +286,12 @@ impl SearchPath {
             .map(|(origin, _)| *origin)
     }
 
-    /// Returns all files of the catalog, without the built-in ones.
-    pub(super) fn files(&self) -> impl Iterator<Item = PathBuf> {
+    /// Returns all files, without the built-in ones and the networks. Adds the faults of folders that
+    /// cannot be listed.
+    pub fn files(&self, errors: &mut Vec<ConfigError>) -> impl Iterator<Item = PathBuf> {
         self.directories().flat_map(|directory| {
-            ConfigFolder::CATALOG
-                .into_iter()
-                .flat_map(|kind| kind.files(directory, &mut Vec::new()))
-                .chain(nets_in(directory))
-                .collect::<Vec<_>>()
+            let of_kind = |kind: ConfigFolder| kind.files(directory, errors);
+            ConfigFolder::ALL.into_iter().flat_map(of_kind).collect::<Vec<_>>()
         })
     }
 
@@ -322,26 +312,18 @@ impl SearchPath {
 
     /// Reads the documents of a kind. If several directories have a file of one name, the first
     /// without faults wins. `before` are the documents read earlier: one whose file has faults now
-    /// stays in use, and so does one whose directory vanished. Adds the faults of all files to `found`, each
-    /// with a sentence about what is used instead.
+    /// stays in use. Adds the faults of all files to `errors`, each with a sentence about what is used
+    /// instead.
     pub(crate) fn read<T: FolderItem>(
         &self,
         kind: ConfigFolder,
         before: &[T],
-        found: &mut Found,
+        errors: &mut Vec<ConfigError>,
         mut parse: impl FnMut(&Document, &Copies) -> Result<T, Vec<ConfigError>>,
     ) -> Vec<T> {
-        let all = self.copies(kind, &mut found.errors);
-        found.files += all.values().map(Vec::len).sum::<usize>();
-        let kept: BTreeMap<String, &T> = before
-            .iter()
-            .filter_map(|it| {
-                let file = it.source().file()?;
-                (!file.parent()?.is_dir()).then(|| (id_of(file), it))
-            })
-            .collect();
-        let mut items: Vec<T> = kept.values().map(|it| (*it).clone()).collect();
-        for (_, copies) in all.iter().filter(|(id, _)| !kept.contains_key(*id)) {
+        let all = self.copies(kind, errors);
+        let mut items = Vec::new();
+        for copies in all.values() {
             let mut faults = Vec::new();
             let used = copies.iter().find_map(|copy| {
                 let read = parse(copy, &all).map_err(|found| faults.extend(found));
@@ -350,7 +332,7 @@ impl SearchPath {
                     .or_else(|| before.find(|it| *it.source() == copy.source).cloned())
             });
             let source = used.as_ref().map(FolderItem::source);
-            found.errors.extend(faults.into_iter().map(|fault| {
+            errors.extend(faults.into_iter().map(|fault| {
                 let Some(source) = source else {
                     return fault.with_note("This file is ignored until it is fixed.");
                 };
@@ -361,20 +343,19 @@ impl SearchPath {
                 };
                 fault.with_note(format!("Until it is fixed, {used} will be used."))
             }));
-            let idle = copies
-                .iter()
-                .filter_map(|copy| copy.source.file())
-                .filter(|file| source.and_then(Source::file) != Some(*file));
-            found.unused.extend(idle.map(Path::to_owned));
             items.extend(used);
         }
         items
     }
 
+    pub(super) fn net_files(&self) -> impl Iterator<Item = PathBuf> {
+        let nets_in = |it: &Path| list(&it.join("learned"), "net").unwrap_or_default();
+        self.directories().flat_map(nets_in)
+    }
+
     /// Reads all trained networks `learned/*.net`, by directory in search order, then by file name.
     pub(super) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
-        self.directories()
-            .flat_map(nets_in)
+        self.net_files()
             .filter_map(|file| match read_file(&file, Limit::NET) {
                 Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes)),
                 Err(error) => {
@@ -385,10 +366,6 @@ impl SearchPath {
             })
             .collect()
     }
-}
-
-fn nets_in(directory: &Path) -> Vec<PathBuf> {
-    list(&directory.join("learned"), "net").unwrap_or_default()
 }
 
 /// Something that is read from a file.

@@ -32,6 +32,9 @@ pub struct Level {
     /// Its texts in other languages.
     #[serde(default)]
     pub translations: Translations,
+    /// Whether it is in the directory of `--config`.
+    #[serde(skip)]
+    pub is_named: bool,
 }
 
 impl Level {
@@ -64,13 +67,16 @@ pub fn parse(
     known: &[Level],
     search_path: &SearchPath,
 ) -> Result<Vec<Level>, Vec<ConfigError>> {
-    let (levels, mut reading) = Reading::of::<Vec<Level>>(file, text, WORDS);
-    if let Some(levels) = &levels {
+    let (mut levels, mut reading) = Reading::of::<Vec<Level>>(file, text, WORDS);
+    let origin = search_path.origin_of(file);
+    if let Some(levels) = &mut levels {
         if levels.is_empty() && reading.count() == 0 {
             reading.fault("", "at least one level", "an empty list");
         }
-        let is_chosen = search_path.origin_of(file) != Some(Origin::Current);
-        check(levels, known, is_chosen, &mut reading);
+        check(levels, known, origin != Some(Origin::Current), &mut reading);
+        for level in levels {
+            level.is_named = origin == Some(Origin::Option);
+        }
     }
     reading.finish(levels)
 }

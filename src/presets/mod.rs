@@ -36,7 +36,7 @@ pub(crate) use catalog::CatalogWatcher;
 pub(crate) use check::{check_file, faults_of_text};
 pub use error::{ConfigError, Place, SourceLine};
 pub(crate) use layers::ConfigFolder;
-pub use layers::{Found, SearchPath, Source};
+pub use layers::{SearchPath, Source};
 pub(crate) use level::HUMAN;
 pub use level::{Level, NoSuchLevel};
 pub use preset::{Preset, Translations};

@@ -1,24 +1,22 @@
 //! The texts of shipped files that people read, for languages.
 
-use crate::presets::Catalog;
+use std::collections::BTreeMap;
 
-/// The texts of a level that no file has.
-#[derive(Clone, Copy, Debug)]
-pub struct LevelTexts {
-    /// The id of the level.
-    pub id: &'static str,
-    /// Its name.
-    pub name: &'static str,
-    /// What it is, in one sentence.
-    pub about: &'static str,
+use crate::engine::LevelEngine;
+use crate::presets::{Catalog, Level};
+
+/// Returns the level that plays with the network just trained.
+pub fn just_trained(engine: LevelEngine) -> Level {
+    Level {
+        id: "just-trained".to_owned(),
+        name: "Just trained".to_owned(),
+        about: "Learned by playing against itself while you watched.".to_owned(),
+        engine,
+        ratings: BTreeMap::new(),
+        translations: BTreeMap::new(),
+        is_named: false,
+    }
 }
-
-/// The level that plays with the network just trained.
-pub const JUST_TRAINED: LevelTexts = LevelTexts {
-    id: "just-trained",
-    name: "Just trained",
-    about: "Learned by playing against itself while you watched.",
-};
 
 /// Returns the names and sentences of presets, levels and themes: their ids in the catalogues of languages,
 /// and the English texts. `catalog` is the shipped one.
@@ -31,9 +29,11 @@ pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
         .presets()
         .iter()
         .flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
+    let trained = just_trained(LevelEngine::Random);
     let levels = catalog
         .levels()
         .iter()
+        .chain([&trained])
         .flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
     let themes = catalog
         .themes()
@@ -50,12 +50,9 @@ pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
                 (id, reason.to_owned())
             })
     });
-    let LevelTexts { id, name, about } = JUST_TRAINED;
-    let trained = of(format!("level-{id}"), [name, about]);
     presets
         .chain(levels)
         .chain(themes)
         .chain(absences)
-        .chain(trained)
         .collect()
 }

@@ -191,23 +191,23 @@ struct RawStep {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lessons {
     list: Vec<Lesson>,
-    /// The files and their faults.
-    pub found: Found,
+    /// The faults of their files.
+    pub errors: Vec<ConfigError>,
 }
 
 impl Lessons {
     /// Reads all lessons. If several directories have a file of one name, the first without faults
     /// wins. A lesson of `self` whose file has faults now stays in use.
     pub fn reload(&self, search_path: &SearchPath, catalog: &Catalog) -> Self {
-        let (mut found, kind) = (Found::default(), ConfigFolder::Lessons);
-        let mut list = search_path.read(kind, &self.list, &mut found, |document, _| {
+        let (mut errors, kind) = (Vec::new(), ConfigFolder::Lessons);
+        let mut list = search_path.read(kind, &self.list, &mut errors, |document, _| {
             check_text(document, catalog, false)
         });
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
             (lesson.order, name, lesson.id.clone())
         });
-        Self { list, found }
+        Self { list, errors }
     }
 
     /// Reads the lessons that are built into the program.

@@ -39,7 +39,7 @@ use crate::engine::solver::proven;
 use crate::engine::{Clock, Control, FrozenClock, middle_first};
 use crate::prelude::*;
 use crate::presets::error::{Fault, KeyFault, one_of, quote};
-use crate::presets::layers::{ConfigFolder, Document, FolderItem, Found};
+use crate::presets::layers::{ConfigFolder, Document, FolderItem};
 use crate::presets::text_file::Reading;
 use crate::presets::{ConfigError, Level, SearchPath, Source};
 use crate::rules::notation::{format_game, format_moves, parse_game, parse_moves};

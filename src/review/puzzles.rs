@@ -410,17 +410,17 @@ pub struct PuzzleSets {
     /// The files `puzzles/*.ron` on the search path of the configuration, each with its name, which ends
     /// with `.ron` as no id of a preset does.
     own: Vec<(Source, (String, PuzzleSet))>,
-    /// The files and their faults.
-    pub found: Found,
+    /// The faults of their files.
+    pub errors: Vec<ConfigError>,
 }
 
 impl PuzzleSets {
     /// Reads all files. If several directories have a file of one name, the first one counts. Puzzles
     /// with faults are left out; a file without any other puzzle stays as `self` has it.
     pub fn reload(&self, search_path: &SearchPath) -> Self {
-        let (mut found, mut of_parts) = (Found::default(), Vec::new());
+        let (mut errors, mut of_parts) = (Vec::new(), Vec::new());
         let kind = ConfigFolder::Puzzles;
-        let own = search_path.read(kind, &self.own, &mut found, |document, _| {
+        let own = search_path.read(kind, &self.own, &mut errors, |document, _| {
             let (set, faults) = PuzzleSet::read(&document.file, document.text()?);
             if set.puzzles.is_empty() && !faults.is_empty() {
                 return Err(faults);
@@ -429,8 +429,8 @@ impl PuzzleSets {
             let name = format!("{}.ron", document.id);
             Ok((document.source.clone(), (name, set)))
         });
-        found.errors.extend(of_parts);
-        Self { own, found }
+        errors.extend(of_parts);
+        Self { own, errors }
     }
 
     /// Returns the sets with puzzles, each with its id: those of the program by the ids of their

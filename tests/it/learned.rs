@@ -87,6 +87,7 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
         },
         ratings: std::collections::BTreeMap::new(),
         translations: std::collections::BTreeMap::new(),
+        is_named: false,
     }
 }
 

@@ -46,6 +46,6 @@ impl Sheet for LessonsPage {
                 app.then(move |window| window.learn(&id, false));
             }
         }
-        faults(ui, &app.studies.lessons.found.errors);
+        faults(ui, &app.studies.lessons.errors);
     }
 }

@@ -206,7 +206,7 @@ impl Sheet for PuzzlesPage {
         if app.studies.puzzles.is_own(&self.list.set) {
             note(ui, puzzles::own());
         }
-        faults(ui, &app.studies.puzzles.found.errors);
+        faults(ui, &app.studies.puzzles.errors);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {

@@ -45,11 +45,11 @@ fn every_file_is_built_in() {
     let on_disk = SearchPath::new(Some(&config()), |_| None, Path::new("/nowhere"));
     let (on_disk, built_in) = (Catalog::load(&on_disk), Catalog::built_in());
     assert_eq!(on_disk.errors(), []);
-    // With the directory, each file is there twice: so none is in one place only.
-    let lessons = Lessons::built_in().found.files;
+    let lessons = Lessons::built_in().list().len();
     assert!(lessons >= 8, "{lessons}");
-    assert_eq!(built_in.found.files + lessons, ron_files(&config()).len());
-    assert_eq!(on_disk.found.files, 2 * built_in.found.files);
+    // And one file of levels, and one of keys.
+    let found = built_in.presets().len() + built_in.themes().len() + lessons + 2;
+    assert_eq!(found, ron_files(&config()).len());
     assert_eq!(on_disk.levels(), built_in.levels());
     assert_eq!(on_disk.keys(), built_in.keys());
     let ids = |catalog: &Catalog| -> Vec<String> {

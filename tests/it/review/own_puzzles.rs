@@ -31,8 +31,7 @@ fn own_files_follow_the_puzzles_of_the_program_and_keep_what_was_read() {
     assert_eq!(ids(&sets), expected);
     assert!(sets.is_own("mine.ron") && !sets.is_own("connect_four"));
     assert_eq!(own(&sets), set);
-    assert_eq!(sets.found.files, 2);
-    let errors: Vec<String> = sets.found.errors.iter().map(ToString::to_string).collect();
+    let errors: Vec<String> = sets.errors.iter().map(ToString::to_string).collect();
     assert!(
         errors.len() == 1 && errors[0].contains("bad.ron"),
         "{errors:?}"
@@ -42,11 +41,11 @@ fn own_files_follow_the_puzzles_of_the_program_and_keep_what_was_read() {
     write("mine.ron", &text.replacen("kind: \"", "kind: \"un", 1));
     let sets = sets.reload(&search_path);
     assert_eq!(own(&sets).puzzles, set.puzzles[1..]);
-    assert_eq!(sets.found.errors.len(), 2);
+    assert_eq!(sets.errors.len(), 2);
     write("mine.ron", "(");
     let sets = sets.reload(&search_path);
     assert_eq!(own(&sets).puzzles, set.puzzles[1..]);
-    assert_eq!(sets.found.errors.len(), 2);
+    assert_eq!(sets.errors.len(), 2);
     fs::remove_file(folder.join("mine.ron")).expect("removed");
     assert_eq!(
         ids(&sets.reload(&search_path)),
