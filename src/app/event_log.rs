@@ -30,13 +30,13 @@ impl EventLog {
     /// writes to it. It is then unchanged.
     pub fn create(path: &Path) -> Result<Self, Box<dyn Error>> {
         let emptied = || -> Result<Journal, Box<dyn Error>> {
-            let mut file = Journal::at(path, true)?;
+            let mut file = Journal::open(path, true)?;
             let mut start = Vec::new();
             #[expect(
                 clippy::disallowed_methods,
                 reason = "as many bytes as the first event has"
             )]
-            file.file()
+            (&file.file)
                 .take(FIRST.len() as u64)
                 .read_to_end(&mut start)?;
             if !start.is_empty() && start != FIRST {
@@ -141,7 +141,7 @@ mod tests {
         for times in [2, 1, 1] {
             let mut log = EventLog::create(&path).expect("a log");
             let busy = refusal(&path);
-            assert!(busy.contains("another program is writing to it"), "{busy}");
+            assert!(busy.contains("is in use by another window"), "{busy}");
             (0..times).for_each(|_| log.write("start", &json!({"columns": 7})));
             drop(log);
             assert_eq!(

@@ -16,7 +16,7 @@ use crate::engine::Clock;
 use crate::outside::Escaped;
 use crate::presets::Catalog;
 use crate::rules::with_plural;
-use crate::storage::{Journal, StorageError, write_atomically};
+use crate::storage::{Journal, StorageError};
 use crate::text::{Message, msg};
 
 /// The version of this program.
@@ -54,7 +54,9 @@ impl ArenaRun {
     pub fn begin(plan: ArenaPlan, out: Option<&Path>) -> Result<Self, StorageError> {
         let keep = |path: &Path| {
             let results = Journal::create(path, &Results::head(&plan))?;
-            let times = fresh_times(path)?;
+            let mut times = Journal::open(&times_name(path), true)?;
+            // What is left over from others.
+            times.cut(0)?;
             Ok::<_, StorageError>(ResultFiles { results, times })
         };
         let file = out.map(keep).transpose()?;
@@ -74,7 +76,7 @@ impl ArenaRun {
     ) -> Result<Self, String> {
         let (text, found) = read(file, catalog)?;
         agrees(&found.plan).map_err(|why| in_file(file, why))?;
-        let mut results = Journal::open(file)?;
+        let mut results = Journal::open(file, false)?;
         let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
         if found.whole < text.len() {
             let lost = text.len() - found.whole;
@@ -86,10 +88,7 @@ impl ArenaRun {
         let name = times_name(file);
         // A game counts even if its times are lost.
         let text = Journal::read(&name).unwrap_or_default();
-        let mut times = match Journal::open(&name) {
-            Ok(journal) => journal,
-            Err(_) => fresh_times(file)?,
-        };
+        let mut times = Journal::open(&name, true)?;
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         times.cut(whole as u64)?;
         Ok(Self {
@@ -251,11 +250,4 @@ fn times_of(text: &str) -> BTreeMap<usize, Times> {
         .filter_map(|line| serde_json::from_str(line).ok())
         .map(|times: Times| (times.game, times))
         .collect()
-}
-
-/// Creates an empty times file for new results, in place of one that is left over.
-fn fresh_times(results: &Path) -> Result<Journal, StorageError> {
-    let name = times_name(results);
-    write_atomically(&name, "")?;
-    Journal::open(&name)
 }

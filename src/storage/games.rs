@@ -1,9 +1,7 @@
 //! The folder of saved games, and the names of their files.
 
-use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use super::replace::rename_new;
 use super::{LocalTime, SavedGame, StorageError, numbered, remove_file, write_first_free};
@@ -116,7 +114,7 @@ impl SavedGames {
     /// # Errors
     /// If another file has that name (`AlreadyExists`), or the file cannot be renamed. It then keeps its
     /// name.
-    pub fn rename(path: &Path, name: &GameName) -> Result<PathBuf, StorageError> {
+    pub fn rename(path: &Path, name: &str) -> Result<PathBuf, StorageError> {
         let new = path.with_file_name(format!("{name}.ron"));
         if new != path {
             rename_new(path, &new).map_err(|error| {
@@ -179,48 +177,33 @@ fn begins_with_time(stem: &str) -> bool {
         .is_some_and(LocalTime::is_file_name)
 }
 
-/// The name that a player gives to a saved game: that of the file, without `.ron`. Every common disk
-/// accepts it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameName(String);
-
-impl GameName {
-    /// The most letters of a name. In UTF-8 they fit into a file name of any disk.
-    pub const MAX_LENGTH: usize = 60;
+/// Returns the name that a player gives to a saved game: that of the file, without `.ron`. Every common
+/// disk accepts it. Spaces at the ends of the text, and dots at its end, are no part of it.
+///
+/// # Errors
+/// If no file may have the name, in a sentence.
+pub fn game_name(text: &str) -> Result<&str, String> {
+    /// The most letters. In UTF-8 they fit into a file name of any disk.
+    const MOST: usize = 60;
+    let name = text.trim().trim_end_matches(['.', ' ']);
+    let found = name.chars().count();
+    let is_refused = |letter: &char| is_hidden(*letter) || "/\\:*?\"<>|".contains(*letter);
+    Err(if found > MOST {
+        format!("A name has at most {MOST} letters; this one has {found}.")
+    } else if let Some(letter) = name.chars().find(is_refused) {
+        format!(
+            "A name cannot contain {}.",
+            Escaped::text(&letter.to_string())
+        )
+    } else if name.starts_with('.') {
+        "A name cannot begin with a dot.".to_owned()
+    } else if !name.chars().any(char::is_alphanumeric) {
+        "A name needs at least one letter or digit.".to_owned()
+    } else {
+        return Ok(name);
+    })
 }
 
-impl FromStr for GameName {
-    /// A sentence.
-    type Err = String;
-
-    /// Reads a name; spaces at its ends, and dots at its end, are no part of it.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let name = text.trim().trim_end_matches(['.', ' ']);
-        let (found, most) = (name.chars().count(), Self::MAX_LENGTH);
-        let is_refused = |letter: &char| is_hidden(*letter) || "/\\:*?\"<>|".contains(*letter);
-        let fault = if found > most {
-            format!("A name has at most {most} letters; this one has {found}.")
-        } else if let Some(letter) = name.chars().find(is_refused) {
-            format!(
-                "A name cannot contain {}.",
-                Escaped::text(&letter.to_string())
-            )
-        } else if name.starts_with('.') {
-            "A name cannot begin with a dot.".to_owned()
-        } else if !name.chars().any(char::is_alphanumeric) {
-            "A name needs at least one letter or digit.".to_owned()
-        } else {
-            return Ok(Self(name.to_owned()));
-        };
-        Err(fault)
-    }
-}
-
-impl fmt::Display for GameName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 #[cfg(test)]
 mod tests {
     use std::fs;
@@ -230,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_name_is_short_and_visible_and_fits_every_disk() {
-        let read = |text: &str| text.parse::<GameName>().map(|name| name.to_string());
+        let read = |text: &str| game_name(text).map(str::to_owned);
         assert_eq!(
             read("  My best game! (2) . "),
             Ok("My best game! (2)".to_owned())
@@ -263,7 +246,7 @@ mod tests {
     #[test]
     fn a_rename_replaces_no_file() {
         let scratch = Scratch::new("rename");
-        let name = |text: &str| text.parse::<GameName>().expect("a name");
+        let name = |text| game_name(text).expect("a name");
         let (first, second) = (scratch.0.join("first.ron"), scratch.0.join("second.ron"));
         fs::write(&first, "1").expect("written");
         fs::write(&second, "2").expect("written");

@@ -2,19 +2,22 @@
 
 #![expect(clippy::disallowed_methods, reason = "options for outside::open")]
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::locks::Lock;
 use super::{StorageError, write_atomically, write_new};
 use crate::outside::{Limit, open, read_file};
 
-/// A file that grows at its end. While it is open it is locked against other programs, if the disk
-/// supports locks.
+/// A file that grows at its end. No other program has it as a journal until this is dropped, unless the
+/// disk has no locks.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
-    file: File,
+    /// The open file.
+    pub file: File,
+    _lock: Lock,
 }
 
 impl Journal {
@@ -24,26 +27,21 @@ impl Journal {
     /// If it cannot be written, or the file exists. An existing file is unchanged.
     pub fn create(path: &Path, text: &str) -> Result<Self, StorageError> {
         write_new(path, text)?;
-        Self::open(path)
+        Self::open(path, false)
     }
 
-    /// Opens a file to append to it.
+    /// Opens a file to append to it; `creates` makes an empty one if there is none.
     ///
     /// # Errors
-    /// If it cannot be opened for writing, or another program has it open.
-    pub fn open(path: &Path) -> Result<Self, StorageError> {
-        Self::at(path, false).map_err(StorageError::of(path, "written"))
-    }
-
-    /// Opens a file; `creates` makes an empty one if there is none.
-    ///
-    /// # Errors
-    /// If the system refuses, it is not a regular file, or another program has it open.
-    pub fn at(path: &Path, creates: bool) -> io::Result<Self> {
-        let mut options = OpenOptions::new();
+    /// If it cannot be opened for writing, is not a regular file, or another program has it.
+    pub fn open(path: &Path, creates: bool) -> Result<Self, StorageError> {
+        // Windows truncates no file that was opened for appending.
+        let mut options = File::options();
+        options.read(true).write(true).create(creates);
         Ok(Self {
+            _lock: Lock::if_free(path).ok_or_else(|| StorageError::in_use(path))?,
+            file: open(path, &mut options).map_err(StorageError::of(path, "written"))?,
             path: path.to_owned(),
-            file: open_alone(path, options.read(true).create(creates))?,
         })
     }
 
@@ -61,11 +59,6 @@ impl Journal {
             bytes.truncate(fault.valid_up_to());
         }
         String::from_utf8(bytes).map_err(|fault| refused(io::Error::other(fault)))
-    }
-
-    /// Returns the open file.
-    pub const fn file(&mut self) -> &mut File {
-        &mut self.file
     }
 
     /// Truncates the file to `length` bytes.
@@ -98,46 +91,10 @@ impl Journal {
     /// # Errors
     /// If that fails. The file is then unchanged.
     pub fn replace(self, text: &str) -> Result<(), StorageError> {
-        let Self { path, file } = self;
-        // Windows replaces no open file. Elsewhere the lock lasts until the new file is in place.
-        let file = (!cfg!(windows)).then_some(file);
-        let written = write_atomically(&path, text);
-        drop(file);
-        written
+        // Windows replaces no open file.
+        drop(self.file);
+        write_atomically(&self.path, text)
     }
-}
-
-#[cfg(not(windows))]
-fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
-    let file = open(path, options.append(true))?;
-    match file.try_lock() {
-        Err(std::fs::TryLockError::WouldBlock) => Err(is_taken()),
-        // Some disks have no locks.
-        _ => Ok(file),
-    }
-}
-
-/// Windows truncates no file that was opened for appending, and lets nobody read a locked part of a
-/// file. So the file is opened for writing, and shared with those who read or remove it.
-#[cfg(windows)]
-fn open_alone(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
-    use std::os::windows::fs::OpenOptionsExt as _;
-
-    // From the documentation of `CreateFileW`.
-    const FILE_SHARE_READ: u32 = 1;
-    const FILE_SHARE_DELETE: u32 = 4;
-    // From the list of system error codes.
-    const ERROR_SHARING_VIOLATION: i32 = 32;
-
-    let share = FILE_SHARE_READ | FILE_SHARE_DELETE;
-    open(path, options.write(true).share_mode(share)).map_err(|error| match error.raw_os_error() {
-        Some(ERROR_SHARING_VIOLATION) => is_taken(),
-        _ => error,
-    })
-}
-
-fn is_taken() -> io::Error {
-    io::Error::other("another program is writing to it")
 }
 
 #[cfg(test)]
@@ -152,14 +109,14 @@ mod tests {
         let path = Scratch::new("journal").0.join("d/a.json");
         let mut journal = Journal::create(&path, "first\n").expect("written");
         assert!(Journal::create(&path, "").is_err(), "it is there");
-        let other = Journal::open(&path).expect_err("it is open").to_string();
+        let other = Journal::open(&path, false).expect_err("it is open").to_string();
         assert!(
-            other.ends_with("another program is writing to it"),
+            other.ends_with("is in use by another window or terminal"),
             "{other}"
         );
         journal.append("second\n").expect("written");
         drop(journal);
-        let mut journal = Journal::open(&path).expect("it is closed");
+        let mut journal = Journal::open(&path, false).expect("it is closed");
         journal.cut(6).expect("written");
         journal.append("third é").expect("written");
         assert_eq!(Journal::read(&path).expect("text"), "first\nthird é");

@@ -35,7 +35,7 @@ pub use allowed_programs::AllowedPrograms;
 pub use check::check_file;
 pub use disk::{Disk, Ticket};
 pub use finished::{FinishedGames, FinishedList};
-pub use games::{GameName, SavedFile, SavedGames};
+pub use games::{SavedFile, SavedGames, game_name};
 pub use journal::Journal;
 pub use last_game::{Beginner, LastGame};
 pub use moment::{LocalTime, Moment};

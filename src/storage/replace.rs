@@ -12,7 +12,6 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -118,24 +117,25 @@ pub fn write_new(path: &Path, content: impl AsRef<[u8]>) -> Result<(), StorageEr
 /// Writes a new file with the first of these names that is free, and returns its path.
 ///
 /// # Errors
-/// If it cannot be written, or 1000 names are taken.
+/// If it cannot be written.
 pub fn write_first_free(
     names: impl Iterator<Item = PathBuf>,
     content: impl AsRef<[u8]>,
 ) -> Result<PathBuf, StorageError> {
-    let mut last = Err(StorageError::of(Path::new(""), "named")(
-        ErrorKind::NotFound.into(),
-    ));
-    for path in names.take(1000) {
-        last = write_new(&path, content.as_ref()).map(|()| path);
-        if !last
-            .as_ref()
-            .is_err_and(|it| it.kind == ErrorKind::AlreadyExists)
-        {
-            break;
-        }
-    }
-    last
+    first_free(names, |path| write_new(path, content.as_ref()))
+}
+
+/// Makes a file with the first of these names that is free, and returns its path.
+fn first_free(
+    mut names: impl Iterator<Item = PathBuf>,
+    make: impl Fn(&Path) -> Result<(), StorageError>,
+) -> Result<PathBuf, StorageError> {
+    let is_taken = |it: &StorageError| it.kind == ErrorKind::AlreadyExists;
+    let made = names.find_map(|path| match make(&path) {
+        Err(error) if is_taken(&error) => None,
+        made => Some(made.map(|()| path)),
+    });
+    made.unwrap_or_else(|| unreachable!("names without an end"))
 }
 
 /// Returns the names `stem.ending`, `stem (2).ending`, `stem (3).ending` and so on in a folder.
@@ -159,7 +159,7 @@ pub fn must_be_free(path: &Path) -> Result<(), StorageError> {
     }
 }
 
-/// Moves a file to the first free name of `NAME.ending`, `NAME.ending2` and so on. Returns the new
+/// Moves a file to the first free name of `NAME.ending`, `NAME (2).ending` and so on. Returns the new
 /// path, or `None` if there was no file.
 ///
 /// # Errors
@@ -168,16 +168,12 @@ pub fn move_aside(path: &Path, ending: &str) -> Result<Option<PathBuf>, StorageE
     if must_be_free(path).is_ok() {
         return Ok(None);
     }
-    let aside = std::iter::once(String::new())
-        .chain((2_u32..).map(|it| it.to_string()))
-        .map(|number| with_ending(path, &format!(".{ending}{number}")))
-        .find(|path| must_be_free(path).is_ok());
-    aside
-        .as_ref()
-        .map(|aside| fs::rename(path, aside))
-        .transpose()
-        .map_err(StorageError::of(path, "moved aside"))?;
-    Ok(aside)
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let refused = StorageError::of(path, "moved aside");
+    first_free(numbered(folder_of(path), &name, ending), |aside| {
+        rename_new(path, aside).map_err(&refused)
+    })
+    .map(Some)
 }
 
 /// Returns a path with more at its end.
@@ -217,7 +213,7 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
     let (name, process) = (name.to_string_lossy(), std::process::id());
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let folder = folder_of(path);
-    let beside = folder.join(format!(".{name}.{process}-{number}.{TEMPORARY}"));
+    let beside = folder.join(format!(".{name}.{process}-{number}.plummet-new"));
     create_folder(folder)?;
     let write = || {
         let mut file = File::create(&beside)?;
@@ -228,7 +224,6 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
             let _ = file.set_permissions(old.permissions());
         }
         file.write_all(bytes)?;
-        remove_leftovers(folder, &file);
         file.sync_all()
     };
     let placed = write().and_then(|()| place(&beside, path));
@@ -239,28 +234,6 @@ fn put(path: &Path, bytes: &[u8], place: fn(&Path, &Path) -> io::Result<()>) -> 
         let _ = folder.sync_all();
     }
     placed
-}
-
-/// The end of the names of temporary files, which are hidden.
-const TEMPORARY: &str = "plummet-new";
-
-/// Removes from a folder the temporary files of writers that were killed: those that are an hour older
-/// than this one. A file that cannot be removed stays.
-fn remove_leftovers(folder: &Path, new: &File) -> Option<()> {
-    const HOUR: Duration = Duration::from_secs(3600);
-    let now = new.metadata().ok()?.modified().ok()?;
-    for entry in fs::read_dir(folder).ok()?.flatten() {
-        let is_temporary = || Path::new(&entry.file_name()).extension() == Some(TEMPORARY.as_ref());
-        let written = || entry.metadata().ok()?.modified().ok();
-        let age = is_temporary()
-            .then(written)
-            .flatten()
-            .map(|it| now.duration_since(it));
-        if matches!(age, Some(Ok(age)) if age > HOUR) {
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-    Some(())
 }
 
 /// Removes a file, and returns whether there was one. A missing file is not an error.
@@ -321,7 +294,7 @@ mod tests {
         write_new(&path, "fifth").expect("written");
         assert!(aside.ends_with("folder/a.ron.bad"));
         let aside = move_aside(&path, "bad").expect("moved").expect("a file");
-        assert!(aside.ends_with("folder/a.ron.bad2"));
+        assert!(aside.ends_with("folder/a.ron (2).bad"));
         assert_eq!(move_aside(&path, "bad").expect("nothing"), None);
     }
 
@@ -357,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn writers_at_once_do_not_meet_and_what_the_dead_leave_goes() {
+    fn writers_at_once_do_not_meet() {
         let scratch = Scratch::new("at-once");
         let path = scratch.0.join("a.ron");
         let texts: Vec<String> = (0..8_u8)
@@ -376,26 +349,8 @@ mod tests {
         });
         assert_eq!(made, 1, "only one may make the file");
         assert!(texts.contains(&text(&path)), "a file of one piece");
-        for (name, hours) in [
-            (".old.plummet-new", 2),
-            (".young.plummet-new", 0),
-            (".old.new", 2),
-        ] {
-            let file = File::create(scratch.0.join(name)).expect("written");
-            let written = file
-                .metadata()
-                .and_then(|it| it.modified())
-                .expect("a time")
-                - Duration::from_secs(3600 * hours);
-            file.set_modified(written).expect("its own file");
-        }
-        write_atomically(&path, "last").expect("written");
-        let mut left: Vec<_> = fs::read_dir(&scratch.0)
-            .expect("a folder")
-            .map(|it| it.expect("an entry").file_name())
-            .collect();
-        left.sort();
-        assert_eq!(left, [".old.new", ".young.plummet-new", "a.ron"]);
+        let mut left = fs::read_dir(&scratch.0).expect("a folder");
+        assert_eq!(left.by_ref().count(), 1);
     }
 
     #[test]

@@ -140,23 +140,6 @@ def local_time(stage):
         game.screenshot("listed")
 
 
-def leftovers(stage):
-    """What killed programs were writing is removed an hour later, when the next one writes."""
-    home = stage.home()
-    folder = os.path.dirname(path(home, *UNFINISHED))
-    os.makedirs(folder)
-    names = [f".unfinished.ron.7-{number}.plummet-new" for number in (1, 2)]
-    for name in names:
-        write(path(folder, name), "half a ga")
-    long_ago = time.time() - 2 * 3600
-    os.utime(path(folder, names[0]), (long_ago, long_ago))
-    with stage.playing("leftovers", "connect_four", home=home) as game:
-        game.drop(3)
-        game.facts(1)
-        until(lambda: not os.path.exists(path(folder, names[0])), "the file of the dead to go")
-    assert os.path.exists(path(folder, names[1])), "somebody may still write this one"
-
-
 def flag(stage):
     """A loaded game is paused until somebody goes on; then its flag falls."""
     home = stage.home()
@@ -462,7 +445,6 @@ TESTS = [
     killed,
     left_behind,
     local_time,
-    leftovers,
     flag,
     counted_once,
     counted_elsewhere,

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use egui::EventFilter;
 use jiff::tz::TimeZone;
 use plummet::internals::scene::PictureFormat;
-use plummet::internals::storage::{FinishedList, GameName, SavedFile, SavedGames};
+use plummet::internals::storage::{FinishedList, SavedFile, SavedGames, game_name};
 use plummet::rules::{Board, Outcome};
 
 use super::*;
@@ -363,7 +363,7 @@ impl GameList {
             if std::mem::take(needs_focus) {
                 response.request_focus();
             }
-            let name = typed.parse::<GameName>();
+            let name = game_name(typed).map(str::to_owned);
             let save = button_if(ui, name.is_ok(), "save_name", saved::name_save());
             match name {
                 Ok(name) if save.clicked() || is_entered(ui, &response) => {

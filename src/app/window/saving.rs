@@ -10,7 +10,7 @@ use plummet::internals::presets::Rebinding;
 use plummet::internals::review::{Lessons, PuzzleSets, Review, keep_review};
 use plummet::internals::scene::{Caption, Export, PictureFormat};
 use plummet::internals::storage::{
-    FinishedGames, GameName, OwnPreset, SavedGames, numbered, save_keys, write_atomically,
+    FinishedGames, OwnPreset, SavedGames, numbered, save_keys, write_atomically,
     write_first_free, write_new,
 };
 
@@ -73,8 +73,8 @@ impl Window {
     }
 
     /// Gives a saved game another name.
-    pub fn rename_game(&mut self, path: PathBuf, name: GameName) {
-        let taken = msg::saved::name_taken(name.to_string());
+    pub fn rename_game(&mut self, path: PathBuf, name: String) {
+        let taken = msg::saved::name_taken(&*name);
         let rename = move || match SavedGames::rename(&path, &name) {
             Err(error) if error.kind == ErrorKind::AlreadyExists => Ok(Err(taken)),
             renamed => renamed.map(|_| Ok(None)),
