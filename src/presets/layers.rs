@@ -402,11 +402,16 @@ pub fn list(directory: &Path, ending: &str) -> std::io::Result<Vec<PathBuf>> {
 pub fn read(file: &Path) -> Result<String, Vec<ConfigError>> {
     let bytes =
         read_file(file, Limit::TEXT).map_err(|error| vec![ConfigError::unread(file, &error)])?;
-    text_of(bytes).map_err(|(bytes, valid)| {
+    let mut text = text_of(bytes).map_err(|(bytes, valid)| {
         let text = String::from_utf8_lossy(&bytes);
         let fault = Fault::new("text in UTF-8", no_text(&bytes, valid));
         vec![ConfigError::at(file, &text, valid, fault)]
-    })
+    })?;
+    // The outline of a text has no comment that the end of the text ends.
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(text)
 }
 
 /// Returns the name of a file without its ending.

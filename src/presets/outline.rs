@@ -4,16 +4,13 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::Range;
 
-use ron::Error;
+use ron::error::SpannedResult;
 use ron::value::RawValue;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 
 use super::error::quote;
 use super::text_file::options;
-
-/// How often a text is read without the end of its last line: a stranger's text may have a million `//`.
-const MAX_TRIES: usize = 8;
 
 /// A value in a text.
 #[derive(Debug)]
@@ -29,22 +26,13 @@ pub struct Node<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// Returns the value of a text; `None` if that is no RON, or ends with a comment in which `//` stands
-    /// more than [`MAX_TRIES`] times.
-    pub fn root(text: &'a str) -> Option<Self> {
-        let mut whole = text;
-        for _ in 0..MAX_TRIES {
-            let read = options().from_str::<&RawValue>(whole);
-            match read.map_err(|error| error.code) {
-                Ok(value) => return Some(Self::new(String::new(), value, text, 0)),
-                // `ron` refuses a comment that the end of the text ends.
-                Err(Error::UnclosedLineComment) => {
-                    whole = text.get(..whole.rfind("//")?)?.trim_end_matches('/');
-                }
-                Err(_) => return None,
-            }
-        }
-        None
+    /// Returns the value of a text.
+    ///
+    /// # Errors
+    /// If the text is no RON, or ends within a comment.
+    pub fn root(text: &'a str) -> SpannedResult<Self> {
+        let value = options().from_str(text)?;
+        Ok(Self::new(String::new(), value, text, 0))
     }
 
     fn new(key: String, value: &'a RawValue, text: &'a str, after: usize) -> Self {
@@ -193,7 +181,7 @@ mod tests {
     fn shipped_files_have_outlines() {
         for (file, text) in BUILT_IN.iter().filter(|(file, _)| file.ends_with(".ron")) {
             assert!(
-                Node::root(text).is_some_and(|it| !it.parts().is_empty()),
+                Node::root(text).is_ok_and(|it| !it.parts().is_empty()),
                 "{file}"
             );
         }

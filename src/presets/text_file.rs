@@ -11,10 +11,10 @@ use std::cell::OnceCell;
 use std::path::Path;
 
 use ron::Error;
-use ron::error::SpannedError;
+use ron::error::{SpannedError, SpannedResult};
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
-use serde::de::{DeserializeOwned, Deserializer, Error as _, IgnoredAny};
+use serde::de::{DeserializeOwned, Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
 use super::error::{ConfigError, Fault, Place, one_of, quote};
@@ -61,7 +61,7 @@ pub struct Reading<'a> {
     /// The starts of structs with the keys in them that were blanked.
     blanked: Vec<(usize, String)>,
     /// The outline of the text: what is blanked has no further faults, and nothing else moves.
-    root: OnceCell<Option<Node<'a>>>,
+    root: OnceCell<SpannedResult<Node<'a>>>,
 }
 
 impl<'a> Reading<'a> {
@@ -90,7 +90,7 @@ impl<'a> Reading<'a> {
             return Some(());
         }
         let root = self.root.get_or_init(|| Node::root(self.text));
-        let Some(node) = root.as_ref().and_then(|it| it.field("version")) else {
+        let Some(node) = root.as_ref().ok().and_then(|it| it.field("version")) else {
             return Some(());
         };
         let version = node.value.parse::<u32>();
@@ -116,14 +116,12 @@ impl<'a> Reading<'a> {
                 Err(error) => error,
             };
             let root = self.root.get_or_init(|| Node::root(self.text));
-            let Some(root) = root else {
-                let comment = || {
-                    let expected = "the end of a line after the last comment";
-                    (self.text.len(), Fault::new(expected, "the end of the file"))
-                };
-                let fault = syntax_fault(self.text).unwrap_or_else(comment);
-                self.faults.push(fault);
-                return None;
+            let root = match root {
+                Ok(root) => root,
+                Err(error) => {
+                    self.faults.push(syntax_fault(self.text, error));
+                    return None;
+                }
             };
             let (at, _) = offsets_of(&self.rest, &error);
             let chain = root.elements_at(at);
@@ -198,9 +196,9 @@ impl<'a> Reading<'a> {
     fn outlined<T>(&self, look: impl FnOnce(&Node<'_>) -> T) -> Option<T> {
         if self.blanked.is_empty() {
             let root = self.root.get_or_init(|| Node::root(self.text));
-            return root.as_ref().map(look);
+            return root.as_ref().ok().map(look);
         }
-        Node::root(&self.rest).as_ref().map(look)
+        Node::root(&self.rest).as_ref().ok().map(look)
     }
 
     /// Returns the number of faults found so far.
@@ -253,9 +251,8 @@ fn offsets_of(text: &str, error: &SpannedError) -> (usize, usize) {
 }
 
 /// Returns the fault of a text that is no RON, at the next word or sign.
-fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
-    let error = options().from_str::<IgnoredAny>(text).err()?;
-    let at = match (&error.code, offsets_of(text, &error)) {
+fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
+    let at = match (&error.code, offsets_of(text, error)) {
         (Error::ExpectedStringEnd | Error::UnclosedBlockComment, (start, _))
         | (Error::InvalidEscape(_) | Error::NoSuchExtension(_), (start, _)) => start,
         (_, (_, end)) => end,
@@ -276,6 +273,7 @@ fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
         Error::InvalidEscape(_) => "an escape that RON knows, such as \\n or \\u{e9}",
         Error::ExpectedStringEnd => "text that ends with a quotation mark",
         Error::UnclosedBlockComment => "a comment that ends with */",
+        Error::UnclosedLineComment => "the end of a line after the last comment",
         Error::ExpectedComma => "a comma",
         Error::ExpectedArrayEnd => "a comma or the closing ]",
         Error::ExpectedMapEnd => "a comma or the closing }",
@@ -285,7 +283,7 @@ fn syntax_fault(text: &str) -> Option<(usize, Fault)> {
         Error::ExceededRecursionLimit => "values that are not nested so deep",
         _ => "a value",
     };
-    Some((at, Fault::new(expected, found)))
+    (at, Fault::new(expected, found))
 }
 
 /// Returns the words for the value at the end of a chain of elements.

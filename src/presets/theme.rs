@@ -337,7 +337,7 @@ impl Theme {
     ) -> Result<Vec<ConfigError>, Vec<ConfigError>> {
         let (file, text) = (&document.file, document.text()?);
         let root = Node::root(text);
-        let offset_of = |key: &str| Some(root.as_ref()?.field(key)?.range().start);
+        let offset_of = |key: &str| Some(root.as_ref().ok()?.field(key)?.range().start);
         let warning = |(one, other, least): (&str, &str, f64)| {
             let (a, b) = self.colour(one).zip(self.colour(other))?;
             let contrast = a.contrast(b);

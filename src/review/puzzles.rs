@@ -347,7 +347,7 @@ pub fn puzzle_file_faults(
         return None;
     }
     let text = layers::read(path).ok()?;
-    let root = Node::root(&text)?;
+    let root = Node::root(&text).ok()?;
     root.field("puzzles")?;
     if root.field("rated").is_some() {
         return Some(PuzzleProgress::read(path, &text).err().unwrap_or_default());

@@ -36,7 +36,7 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
 
 /// Returns whether a text has a key that only saved games have.
 fn looks_like_a_game(text: &str) -> bool {
-    Node::root(text).is_some_and(|root| {
+    Node::root(text).is_ok_and(|root| {
         let keys = ["moves", "seats"];
         keys.iter().any(|key| root.field(key).is_some())
     })

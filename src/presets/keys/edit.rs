@@ -66,7 +66,7 @@ pub fn edited_keys(
 /// Returns the text with this list for an action: in place of its list, or as the first entry.
 fn with_list(text: &str, action: Action, list: &str) -> String {
     let mut changed = text.to_owned();
-    if let Some(root) = Node::root(text) {
+    if let Ok(root) = Node::root(text) {
         match root.field(action.name()) {
             Some(old) => changed.replace_range(old.range(), list),
             None => {
