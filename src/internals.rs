@@ -1,17 +1,7 @@
 //! Items that the window, the commands, the benches and the tests of this package use beyond the
 //! documented library. They carry no stability promise.
 
-pub mod arena {
-    pub use crate::arena::*;
-}
-
-pub mod book {
-    pub use crate::book::*;
-}
-
-pub mod cli {
-    pub use crate::cli::*;
-}
+pub use crate::{arena, book, cli, fuzz, grade, jobs, net, outside, review, scene, sound, storage, text};
 
 pub mod engine {
     pub use crate::engine::build::chosen;
@@ -48,30 +38,10 @@ pub mod engine {
     }
 }
 
-pub mod fuzz {
-    pub use crate::fuzz::*;
-}
-
-pub mod grade {
-    pub use crate::grade::*;
-}
-
-pub mod jobs {
-    pub use crate::jobs::*;
-}
-
 pub mod learning {
     pub use crate::learning::plan::*;
     pub use crate::learning::report::*;
     pub use crate::learning::run::*;
-}
-
-pub mod net {
-    pub use crate::net::*;
-}
-
-pub mod outside {
-    pub use crate::outside::*;
 }
 
 pub mod presets {
@@ -86,26 +56,7 @@ pub mod presets {
     pub use crate::presets::theme::*;
 }
 
-pub mod review {
-    pub use crate::review::*;
-}
-
 pub mod rules {
     pub use crate::rules::words::{row_name, with_plural};
 }
 
-pub mod scene {
-    pub use crate::scene::*;
-}
-
-pub mod sound {
-    pub use crate::sound::*;
-}
-
-pub mod storage {
-    pub use crate::storage::*;
-}
-
-pub mod text {
-    pub use crate::text::*;
-}

@@ -95,19 +95,32 @@ mod effort;
 #[path = "../tests/it/exhaustive.rs"]
 mod exhaustive;
 
-mod arena;
-mod book;
-mod cli;
-mod fuzz;
-mod grade;
-mod jobs;
-mod net;
-mod outside;
-mod review;
-mod scene;
-mod sound;
-mod storage;
-mod text;
+#[doc(hidden)]
+pub mod arena;
+#[doc(hidden)]
+pub mod book;
+#[doc(hidden)]
+pub mod cli;
+#[doc(hidden)]
+pub mod fuzz;
+#[doc(hidden)]
+pub mod grade;
+#[doc(hidden)]
+pub mod jobs;
+#[doc(hidden)]
+pub mod net;
+#[doc(hidden)]
+pub mod outside;
+#[doc(hidden)]
+pub mod review;
+#[doc(hidden)]
+pub mod scene;
+#[doc(hidden)]
+pub mod sound;
+#[doc(hidden)]
+pub mod storage;
+#[doc(hidden)]
+pub mod text;
 
 pub use text::Message;
 

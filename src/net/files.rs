@@ -193,7 +193,7 @@ mod tests {
     use super::*;
     use crate::rules::{ByPlayer, Column, Ruleset};
     use crate::session::{Command, GameSetup, Origin, Seat};
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
 
     fn folders(scratch: &Scratch) -> UserFolders {
         let home = scratch.0.clone();

@@ -216,5 +216,5 @@ pub fn subfolders(folder: &Path) -> io::Result<Vec<OsString>> {
 
 /// Returns the absolute path of a file that exists, without links. `None` if it cannot be found.
 pub fn resolved(path: &Path) -> Option<PathBuf> {
-    std::fs::canonicalize(path).ok()
+    fs::canonicalize(path).ok()
 }

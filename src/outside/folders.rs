@@ -8,17 +8,6 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The systems that differ in the folders of a user.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FolderSystem {
-    /// Linux and other systems that follow the XDG Base Directory Specification.
-    Xdg,
-    /// macOS: one folder for all files of programs, unless XDG variables are set.
-    MacOs,
-    /// Windows.
-    Windows,
-}
-
 /// A kind of files that has a folder of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FolderKind {
@@ -32,47 +21,34 @@ pub(crate) enum FolderKind {
     Pictures,
 }
 
-impl FolderSystem {
-    /// The system that this program was built for.
-    pub(crate) const CURRENT: Self = if cfg!(windows) {
-        Self::Windows
-    } else if cfg!(target_os = "macos") {
-        Self::MacOs
-    } else {
-        Self::Xdg
-    };
-
+impl FolderKind {
     /// Returns the variable that names a folder, the variable of the home folder, and the usual
-    /// place in the home folder.
-    pub(crate) const fn names(self, kind: FolderKind) -> [&'static str; 3] {
-        use FolderKind::{Config, Data, Pictures, State};
-
-        let (variable, below) = match kind {
-            Config => ("XDG_CONFIG_HOME", ".config"),
-            Data => ("XDG_DATA_HOME", ".local/share"),
-            State => ("XDG_STATE_HOME", ".local/state"),
-            Pictures => ("XDG_PICTURES_DIR", "Pictures"),
-        };
-        match (self, kind) {
-            (Self::Windows, Config | Data) => ["APPDATA", "USERPROFILE", "AppData/Roaming"],
-            (Self::Windows, State) => ["LOCALAPPDATA", "USERPROFILE", "AppData/Local"],
+    /// place in the home folder: by the XDG Base Directory Specification; on macOS one folder for all files
+    /// of programs, unless the variables of XDG are set.
+    pub(crate) const fn names(self) -> [&'static str; 3] {
+        const HOME: &str = if cfg!(windows) { "USERPROFILE" } else { "HOME" };
+        const MAC: &str = "Library/Application Support";
+        let (variable, below) = match self {
             // Windows has no variable for it.
-            (Self::Windows, Pictures) => [variable, "USERPROFILE", below],
-            (Self::MacOs, Config | Data | State) => {
-                [variable, "HOME", "Library/Application Support"]
+            Self::Pictures => ("XDG_PICTURES_DIR", "Pictures"),
+            Self::State if cfg!(windows) => ("LOCALAPPDATA", "AppData/Local"),
+            _ if cfg!(windows) => ("APPDATA", "AppData/Roaming"),
+            Self::Config => ("XDG_CONFIG_HOME", ".config"),
+            Self::Data => ("XDG_DATA_HOME", ".local/share"),
+            Self::State => ("XDG_STATE_HOME", ".local/state"),
+        };
+        match self {
+            Self::Config | Self::Data | Self::State if cfg!(target_os = "macos") => {
+                [variable, HOME, MAC]
             }
-            _ => [variable, "HOME", below],
+            _ => [variable, HOME, below],
         }
     }
 
     /// Returns the folder for files of a kind: the path in its variable, or else its usual place in
     /// the home folder. Empty variables and relative paths count as not set, as the specification demands.
-    pub(crate) fn folder(
-        self,
-        kind: FolderKind,
-        variable: impl Fn(&str) -> Option<OsString>,
-    ) -> Option<PathBuf> {
-        let [name, home, below] = self.names(kind);
+    pub(crate) fn folder(self, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+        let [name, home, below] = self.names();
         let path = |name| {
             variable(name)
                 .map(PathBuf::from)
@@ -87,83 +63,32 @@ impl FolderSystem {
 }
 
 #[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
     use super::*;
 
-    /// Returns the folders of all kinds.
-    fn folders(system: FolderSystem, variables: &[(&str, &str)]) -> Vec<Option<PathBuf>> {
-        let variable = |name: &str| {
-            variables
-                .iter()
-                .find(|(known, _)| *known == name)
-                .map(|(_, value)| OsString::from(value))
-        };
-        [
-            FolderKind::Config,
-            FolderKind::Data,
-            FolderKind::State,
-            FolderKind::Pictures,
-        ]
-        .map(|kind| system.folder(kind, variable))
-        .to_vec()
-    }
-
-    fn paths(paths: [&str; 4]) -> Vec<Option<PathBuf>> {
-        paths.map(|path| Some(PathBuf::from(path))).to_vec()
-    }
-
-    /// An absolute path on the system that runs the tests.
-    const ROOT: &str = if cfg!(windows) { "C:\\u" } else { "/u" };
-
-    #[test]
-    fn each_system_has_its_folders() {
-        let below = |parts: [&str; 4]| {
-            parts
-                .map(|part| Some(PathBuf::from(ROOT).join(part)))
-                .to_vec()
-        };
-        let home = [("HOME", ROOT), ("USERPROFILE", ROOT)];
-        assert_eq!(
-            folders(FolderSystem::Xdg, &home),
-            below([".config", ".local/share", ".local/state", "Pictures"])
-        );
-        let mac = "Library/Application Support";
-        assert_eq!(
-            folders(FolderSystem::MacOs, &home),
-            below([mac, mac, mac, "Pictures"])
-        );
-        let roaming = "AppData/Roaming";
-        assert_eq!(
-            folders(FolderSystem::Windows, &home),
-            below([roaming, roaming, "AppData/Local", "Pictures"])
-        );
-    }
-
     #[test]
     fn variables_name_folders_and_those_of_other_systems_do_not_count() {
-        let (home, own) = (format!("{ROOT}/home"), format!("{ROOT}/own"));
         let variables = [
-            ("APPDATA", own.as_str()),
-            ("LOCALAPPDATA", own.as_str()),
-            ("USERPROFILE", home.as_str()),
+            ("APPDATA", "/appdata"),
+            ("HOME", "/home/me"),
+            ("XDG_CONFIG_HOME", "/own"),
+            ("XDG_DATA_HOME", "relative"),
+            ("XDG_STATE_HOME", ""),
         ];
-        let pictures = format!("{home}/Pictures");
-        assert_eq!(
-            folders(FolderSystem::Windows, &variables),
-            paths([&own, &own, &own, &pictures])
-        );
-        assert_eq!(
-            folders(FolderSystem::Xdg, &variables),
-            [None, None, None, None]
-        );
-        let variables = [("XDG_CONFIG_HOME", own.as_str()), ("APPDATA", "relative")];
-        assert_eq!(
-            folders(FolderSystem::MacOs, &variables)[0],
-            Some(own.clone().into())
-        );
-        assert_eq!(
-            folders(FolderSystem::Windows, &variables),
-            [None, None, None, None]
-        );
+        let variable = |name: &str| {
+            let found = variables.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| OsString::from(value))
+        };
+        use FolderKind::{Config, Data, Pictures, State};
+        let found = [Config, Data, State, Pictures].map(|kind| kind.folder(variable));
+        let expected = [
+            "/own",
+            "/home/me/.local/share",
+            "/home/me/.local/state",
+            "/home/me/Pictures",
+        ];
+        assert_eq!(found, expected.map(|path| Some(PathBuf::from(path))));
+        assert_eq!(Config.folder(|_| None), None);
     }
 }

@@ -16,7 +16,7 @@ pub use escaped::{Escaped, Quoted};
 pub(crate) use escaped::{is_hidden, quote_text};
 pub use files::{Limit, open, read_all, read_file, read_text, resolved, subfolders};
 pub(crate) use files::{no_text, open_stream, reason, text_of};
-pub(crate) use folders::{FolderKind, FolderSystem};
+pub(crate) use folders::FolderKind;
 pub use lines::{LONGEST_LINE, read_line, standard_input};
 pub(crate) use shown::{Shown, Unseen};
 pub use zone::time_zone;

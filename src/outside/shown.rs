@@ -1,5 +1,7 @@
 //! Names and texts that players see: how long they may be, and of which characters.
 
+use unicode_general_category::{GeneralCategory, get_general_category};
+
 use super::escaped::{is_hidden, quote_text};
 
 /// Why a text is nothing that players can see.
@@ -98,52 +100,19 @@ fn most_marks(text: &str) -> usize {
         .unwrap_or_default()
 }
 
-/// Returns whether a character takes no ink: those that Unicode lets programs ignore, and the blank ones
-/// that are no white space.
-const fn is_blank(letter: char) -> bool {
-    is_mark(letter)
-        || matches!(
-            letter,
-            '\u{ad}'
-                | '\u{115f}'
-                | '\u{1160}'
-                | '\u{17b4}'
-                | '\u{17b5}'
-                | '\u{180b}'..='\u{180f}'
-                | '\u{200b}'..='\u{200f}'
-                | '\u{2060}'..='\u{206f}'
-                | '\u{2800}'
-                | '\u{3164}'
-                | '\u{ffa0}'
-                | '\u{fff0}'..='\u{fffb}'
-                | '\u{1bca0}'..='\u{1bca3}'
-                | '\u{1d173}'..='\u{1d17a}'
-                | '\u{e0000}'..='\u{e0fff}'
-        )
+/// Returns whether a character takes no ink: marks, what has an effect alone, and the blank ones that are
+/// no white space.
+fn is_blank(letter: char) -> bool {
+    let fillers = ['\u{115f}', '\u{1160}', '\u{2800}', '\u{3164}', '\u{ffa0}'];
+    let is_format = get_general_category(letter) == GeneralCategory::Format;
+    is_mark(letter) || is_format || fillers.contains(&letter)
 }
 
-/// Returns whether a character is drawn over, under or through the one before it, by the blocks of
-/// Unicode for such marks and by the points of Hebrew, Arabic and Thai.
-const fn is_mark(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{300}'..='\u{36f}'
-            | '\u{483}'..='\u{489}'
-            | '\u{591}'..='\u{5bd}'
-            | '\u{5bf}'..='\u{5c7}'
-            | '\u{610}'..='\u{61a}'
-            | '\u{64b}'..='\u{65f}'
-            | '\u{6d6}'..='\u{6ed}'
-            | '\u{e31}'
-            | '\u{e34}'..='\u{e3a}'
-            | '\u{e47}'..='\u{e4e}'
-            | '\u{1ab0}'..='\u{1aff}'
-            | '\u{1dc0}'..='\u{1dff}'
-            | '\u{20d0}'..='\u{20ff}'
-            | '\u{fe00}'..='\u{fe0f}'
-            | '\u{fe20}'..='\u{fe2f}'
-            | '\u{e0100}'..='\u{e01ef}'
-    )
+/// Returns whether a character is drawn over, under or through the one before it.
+fn is_mark(letter: char) -> bool {
+    use GeneralCategory::{EnclosingMark, NonspacingMark};
+
+    matches!(get_general_category(letter), EnclosingMark | NonspacingMark)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::error::{ConfigError, Fault, quote};
 use super::text_file::{Reading, Words};
 use crate::engine::learned::NetFile;
 use crate::outside::{
-    Escaped, FolderKind, FolderSystem, Limit, no_text, read_file, reason, text_of,
+    Escaped, FolderKind, Limit, no_text, read_file, reason, text_of,
 };
 
 /// A pair of the path in `config/` and the text of a file.
@@ -237,7 +237,7 @@ impl SearchPath {
         current: &Path,
     ) -> Self {
         let asked_for = variable("PLUMMET_CONFIG").filter(|value| !value.is_empty());
-        let config = FolderSystem::CURRENT.folder(FolderKind::Config, variable);
+        let config = FolderKind::Config.folder(variable);
         let all = [
             (Origin::Option, option.map(Path::to_owned)),
             (Origin::Variable, asked_for.map(PathBuf::from)),

@@ -487,15 +487,12 @@ pub(crate) mod tests {
 
     #[test]
     fn a_comment_may_be_the_end_of_a_text() {
-        let (value, faults) = read("(version: 1, name: \"a\") // http://x");
+        let (value, faults) = read("(version: 1, name: \"a\") // http://x\n");
         assert_eq!((value.is_some(), faults), (true, Vec::new()));
-        let (_, faults) = read("(name: \"a\", size: x) // http://x");
+        let (_, faults) = read("(name: \"a\", size: x) // http://x\n");
         assert_eq!(faults, ["a.ron:1:19: expected a size, found x"]);
-        let slashes = "(name: \"a\", size: x) ".to_owned() + &"/".repeat(1 << 20);
-        assert_eq!(read(&slashes).1, ["a.ron:1:19: expected a size, found x"]);
-        let (value, faults) =
-            read(&("(name: \"a\", size: x) ".to_owned() + &"// ".repeat(300_000)));
-        let fault = "a.ron:1:900021: expected the end of a line after the last comment, found the end of the file";
+        let (value, faults) = read("(name: \"a\", size: x) // http://x");
+        let fault = "a.ron:1:33: expected the end of a line after the last comment, found the end of the file";
         assert_eq!((value, faults), (None, vec![fault.to_owned()]));
     }
 

@@ -164,7 +164,7 @@ mod tests {
     use super::*;
     use crate::rules::{ByPlayer, Column, Player, Ruleset};
     use crate::session::{Cause, GameRecord, GameResult, GameSetup, Move, Seat};
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
     use crate::storage::{Moment, UnfinishedGames};
 
     /// A game that a person resigned, known by the time at which it was kept.

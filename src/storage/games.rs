@@ -209,7 +209,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
 
     #[test]
     fn a_name_is_short_and_visible_and_fits_every_disk() {

@@ -102,7 +102,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
 
     #[test]
     fn a_journal_is_written_by_one_program_at_a_time() {

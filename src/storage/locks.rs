@@ -66,7 +66,7 @@ mod tests {
 
     use rustix::fs::{CWD, FileType, Mode, mknodat};
 
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
     use crate::storage::{Settings, UnfinishedGames, update};
 
     /// A start waits for no pipe in place of a lock, and takes no game whose lock is one.

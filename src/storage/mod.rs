@@ -22,10 +22,10 @@ mod own_files;
 mod paste;
 mod replace;
 mod saved;
-#[cfg(test)]
-pub(crate) mod scratch;
 mod settings;
 mod statistics;
+#[cfg(test)]
+pub(crate) mod tests;
 mod text;
 mod unfinished;
 mod user_folders;

@@ -104,7 +104,7 @@ pub fn save_keys(file: &Path, change: &Rebinding) -> Result<(), String> {
 mod tests {
     use super::*;
     use crate::presets::keys::{Action, Combination, Keys};
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
 
     /// Returns the change that gives an action this key alone.
     fn bound(action: Action, key: &str) -> Rebinding {

@@ -27,7 +27,9 @@ pub fn read_pasted(text: &str, current: &Ruleset) -> Result<Pasted, String> {
         return Err("the clipboard has no text".to_owned());
     }
     if is_saved_game_text(text) {
-        return match SavedGame::read(Path::new("pasted text"), text) {
+        // As the text of a file ends.
+        let text = format!("{text}\n");
+        return match SavedGame::read(Path::new("pasted text"), &text) {
             Ok(game) => Ok(Pasted::Saved(Box::new(game))),
             Err(faults) => Err(faults.first().map(ToString::to_string).unwrap_or_default()),
         };

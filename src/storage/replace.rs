@@ -268,7 +268,7 @@ pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
 
     fn text(path: &Path) -> String {
         fs::read_to_string(path).expect("a file")

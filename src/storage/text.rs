@@ -155,7 +155,7 @@ pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Vec<ConfigErr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
     use crate::storage::{PersonResult, ScoredGame, Statistics};
 
     fn count(path: &Path, known: Statistics, level: &str) -> Result<Statistics, StorageError> {

@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use crate::rules::{ByPlayer, Ruleset};
     use crate::session::{GameSetup, Seat, Session};
-    use crate::storage::scratch::Scratch;
+    use crate::storage::tests::Scratch;
     use crate::storage::{Moment, write_atomically};
 
     /// A game that is told from others by the time at which it was kept.

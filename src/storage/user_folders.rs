@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::StorageError;
-use crate::outside::{FolderKind, FolderSystem, Limit, read_text};
+use crate::outside::{FolderKind, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
 /// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder
@@ -17,7 +17,7 @@ impl UserFolders {
     /// Finds the folders. `variable` returns the value of an environment variable. Empty variables
     /// and relative paths count as not set, as the specification demands.
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let folder = |kind| FolderSystem::CURRENT.folder(kind, &variable);
+        let folder = |kind: FolderKind| kind.folder(&variable);
         let ours = |kind| Some(folder(kind)?.join("plummet"));
         let pictures = folder(FolderKind::Pictures);
         let named = || {
@@ -72,7 +72,7 @@ impl UserFolders {
 
     fn folder(&self, kind: FolderKind, name: &str) -> Result<&PathBuf, StorageError> {
         self.0[kind as usize].as_ref().ok_or_else(|| {
-            let [variable, home, _] = FolderSystem::CURRENT.names(kind);
+            let [variable, home, _] = kind.names();
             let sentence =
                 format!("there is no folder for {name}: neither {variable} nor {home} is set");
             let kind = ErrorKind::NotFound;

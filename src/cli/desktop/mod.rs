@@ -26,7 +26,7 @@ impl DesktopInstallArguments {
                 Some(folder) => (folder, PathBuf::from("plummet")),
                 None => {
                     // Menu entries follow the XDG Base Directory Specification wherever there are any.
-                    let folder = FolderSystem::Xdg.folder(FolderKind::Data, host.variable).ok_or(
+                    let folder = FolderKind::Data.folder(host.variable).ok_or(
                     "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR",
                 );
                     let program = host.program.and_then(resolved).ok_or(

@@ -11,7 +11,7 @@ use super::*;
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, PersonName, Seat, Session};
 use crate::storage::UserFolders;
-use crate::storage::scratch::Scratch;
+use crate::storage::tests::Scratch;
 
 /// A game without clocks: red is here, yellow is elsewhere.
 fn setup_of(ruleset: &Ruleset) -> GameSetup {

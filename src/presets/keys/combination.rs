@@ -6,37 +6,19 @@ use serde::Deserialize;
 
 /// A key, without modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the names of the keys say it all")]
 pub enum Key {
     /// The key of a character; letters are in upper case.
     Character(char),
-    /// A function key, 1 to 12.
-    Function(u8),
-    Left,
-    Right,
-    Up,
-    Down,
-    Home,
-    End,
-    PageUp,
-    PageDown,
-    Enter,
-    Space,
-    Escape,
-    Tab,
-    Backspace,
-    Insert,
-    Delete,
+    /// A key with one of these names.
+    Named(&'static str),
 }
 
-/// The keys whose names are those of their variants.
-const NAMED_KEYS: [Key; 15] = {
-    use Key::*;
-    [
-        Left, Right, Up, Down, Home, End, PageUp, PageDown, Enter, Space, Escape, Tab, Backspace,
-        Insert, Delete,
-    ]
-};
+/// The names of keys that have no character.
+const NAMES: [&str; 27] = [
+    "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "Left", "Right", "Up",
+    "Down", "Home", "End", "PageUp", "PageDown", "Enter", "Space", "Escape", "Tab", "Backspace",
+    "Insert", "Delete",
+];
 
 impl Key {
     fn parse(text: &str) -> Option<Self> {
@@ -46,22 +28,18 @@ impl Key {
                 .is_ascii_graphic()
                 .then(|| Self::Character(character.to_ascii_uppercase()));
         }
-        let number = text.strip_prefix(['F', 'f']).and_then(|n| n.parse().ok());
-        if let Some(number @ 1..=12) = number {
-            return Some(Self::Function(number));
-        }
-        NAMED_KEYS
-            .into_iter()
-            .find(|key| key.to_string().eq_ignore_ascii_case(text))
+        let mut names = NAMES.into_iter();
+        names
+            .find(|name| name.eq_ignore_ascii_case(text))
+            .map(Self::Named)
     }
 }
 
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Character(character) => write!(f, "{character}"),
-            Self::Function(number) => write!(f, "F{number}"),
-            named => write!(f, "{named:?}"),
+            Self::Character(character) => character.fmt(f),
+            Self::Named(name) => f.write_str(name),
         }
     }
 }
