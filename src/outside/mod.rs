@@ -18,5 +18,6 @@ pub use files::{Limit, open, read_all, read_file, read_text, resolved, subfolder
 pub(crate) use files::{no_text, open_stream, reason, text_of};
 pub(crate) use folders::FolderKind;
 pub use lines::{LONGEST_LINE, read_line, standard_input};
-pub(crate) use shown::{Shown, Unseen};
+pub(crate) use shown::Shown;
+pub use shown::Unseen;
 pub use zone::time_zone;

@@ -1,37 +1,48 @@
 //! Names and texts that players see: how long they may be, and of which characters.
 
+use thiserror::Error;
 use unicode_general_category::{GeneralCategory, get_general_category};
 
 use super::escaped::{is_hidden, quote_text};
 
-/// Why a text is nothing that players can see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Unseen {
+/// Why a text is nothing that players can see. Each displays as a sentence about a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Unseen {
     /// No letter or sign is visible.
+    #[error("a name needs at least one letter")]
     Blank,
     /// This character has an effect and is not visible.
+    #[error("a name has no line breaks and no control characters")]
     Hidden(char),
+    /// It has so many characters.
+    #[error("a name has at most {most} characters, found {found}")]
+    Long {
+        /// The most that there may be.
+        most: usize,
+        /// The number of characters.
+        found: usize,
+    },
     /// So many marks are on one letter.
+    #[error("a name has only a few marks on each letter")]
     Marks(usize),
 }
 
 impl Unseen {
-    /// Returns what is wrong with a name. Lengths are the caller's.
-    pub(crate) fn in_name(text: &str) -> Option<Self> {
-        Self::find(text, "")
-    }
-
-    /// Returns what is wrong with a text, which may have these characters.
-    fn find(text: &str, allowed: &str) -> Option<Self> {
+    /// Checks a text, which may have these hidden characters and so many characters in all.
+    pub(crate) fn check(text: &str, allowed: &str, most: usize) -> Result<(), Self> {
         let is_wrong = |letter: &char| is_hidden(*letter) && !allowed.contains(*letter);
-        if let Some(letter) = text.chars().find(is_wrong) {
-            return Some(Self::Hidden(letter));
-        }
-        if text.chars().all(|it| it.is_whitespace() || is_blank(it)) {
-            return Some(Self::Blank);
-        }
-        let marks = most_marks(text);
-        (marks > MAX_MARKS).then_some(Self::Marks(marks))
+        let (found, marks) = (text.chars().count(), most_marks(text));
+        Err(if let Some(letter) = text.chars().find(is_wrong) {
+            Self::Hidden(letter)
+        } else if text.chars().all(|it| it.is_whitespace() || is_blank(it)) {
+            Self::Blank
+        } else if found > most {
+            Self::Long { most, found }
+        } else if marks > MAX_MARKS {
+            Self::Marks(marks)
+        } else {
+            return Ok(());
+        })
     }
 }
 
@@ -48,43 +59,27 @@ pub(crate) enum Shown {
 }
 
 impl Shown {
-    /// The most characters.
-    pub(crate) const fn most(self) -> usize {
-        match self {
-            Self::Name => 80,
-            Self::Text => 4_000,
-        }
-    }
-
     /// Returns what is wrong with a text, as what was expected and what was found.
     pub(crate) fn fault(self, text: &str) -> Option<(String, String)> {
-        let noun = match self {
-            Self::Name => "name",
-            Self::Text => "text",
+        let (noun, allowed, most) = match self {
+            Self::Name => ("name", "", 80),
+            Self::Text => ("text", "\n\r\t", 4_000),
         };
-        let length = text.chars().count();
-        if length > self.most() {
-            let expected = format!("a {noun} of at most {} characters", self.most());
-            return Some((expected, length.to_string()));
-        }
-        let allowed = match self {
-            Self::Name => "",
-            Self::Text => "\n\r\t",
-        };
-        Some(match Unseen::find(text, allowed)? {
-            Unseen::Blank => (
-                format!("a {noun} for players to see"),
-                "empty text".to_owned(),
-            ),
+        let (expected, found) = match Unseen::check(text, allowed, most).err()? {
+            Unseen::Blank => ("for players to see".to_owned(), "empty text".to_owned()),
             Unseen::Hidden(letter) => (
-                format!("a {noun} without control characters"),
+                "without control characters".to_owned(),
                 quote_text(letter.encode_utf8(&mut [0; 4])),
             ),
+            Unseen::Long { most, found } => {
+                (format!("of at most {most} characters"), found.to_string())
+            }
             Unseen::Marks(marks) => (
-                format!("a {noun} with at most {MAX_MARKS} marks on a letter"),
+                format!("with at most {MAX_MARKS} marks on a letter"),
                 marks.to_string(),
             ),
-        })
+        };
+        Some((format!("a {noun} {expected}"), found))
     }
 }
 
@@ -121,28 +116,29 @@ mod tests {
 
     #[test]
     fn a_name_has_something_to_see() {
+        let name = |text: &str| Unseen::check(text, "", 80);
         let blank = "\u{ad}\u{34f}\u{115f}\u{180e}\u{200d}\u{2800}\u{3000}\u{3164}\u{ffa0}\u{e0041}\u{301} ";
         for letter in blank.chars() {
             let text = letter.to_string();
-            assert_eq!(Unseen::in_name(&text), Some(Unseen::Blank), "{letter:?}");
+            assert_eq!(name(&text), Err(Unseen::Blank), "{letter:?}");
             assert!(Shown::Name.fault(&text).is_some(), "{letter:?}");
         }
-        assert_eq!(Unseen::in_name(blank), Some(Unseen::Blank));
+        assert_eq!(name(blank), Err(Unseen::Blank));
         for letter in
             "\u{61c}\u{200b}\u{200e}\u{202e}\u{2060}\u{2066}\u{feff}\u{fff9}\n\u{1b}".chars()
         {
             let text = format!("a{letter}b");
             assert_eq!(
-                Unseen::in_name(&text),
-                Some(Unseen::Hidden(letter)),
+                name(&text),
+                Err(Unseen::Hidden(letter)),
                 "{letter:?}"
             );
             assert_ne!(super::super::Escaped::text(&text).to_string(), text);
         }
         // Families, flags, Persian, Korean.
-        for name in ["👨‍👩‍👧", "🏴\u{e0067}\u{e0062}\u{e007f}", "می‌خواهم", "한국"]
+        for text in ["👨‍👩‍👧", "🏴\u{e0067}\u{e0062}\u{e007f}", "می‌خواهم", "한국"]
         {
-            assert_eq!(Unseen::in_name(name), None, "{name}");
+            assert_eq!(name(text), Ok(()), "{text}");
         }
     }
 

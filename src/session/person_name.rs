@@ -8,29 +8,6 @@ use crate::outside::Unseen;
 #[serde(try_from = "String", into = "String")]
 pub struct PersonName(String);
 
-/// The reason why a text is no name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum PersonNameError {
-    /// Nothing but spaces.
-    #[error("a name needs at least one letter")]
-    Empty,
-    /// Too many characters.
-    #[error(
-        "a name has at most {} characters, found {found}",
-        PersonName::MAX_LENGTH
-    )]
-    TooLong {
-        /// The number of characters.
-        found: usize,
-    },
-    /// A line break, another control character or a character that changes the writing direction.
-    #[error("a name has no line breaks and no control characters")]
-    Control,
-    /// Marks piled on one letter.
-    #[error("a name has only a few marks on each letter")]
-    Marks,
-}
-
 impl PersonName {
     /// The most characters of a name.
     pub const MAX_LENGTH: usize = 40;
@@ -39,16 +16,10 @@ impl PersonName {
     ///
     /// # Errors
     /// If nothing is left, or the text is too long or has control characters.
-    pub fn new(text: &str) -> Result<Self, PersonNameError> {
+    pub fn new(text: &str) -> Result<Self, Unseen> {
         let text = text.trim_matches(' ');
-        let found = text.chars().count();
-        match Unseen::in_name(text) {
-            Some(Unseen::Hidden(_)) => Err(PersonNameError::Control),
-            Some(Unseen::Blank) => Err(PersonNameError::Empty),
-            _ if found > Self::MAX_LENGTH => Err(PersonNameError::TooLong { found }),
-            Some(Unseen::Marks(_)) => Err(PersonNameError::Marks),
-            None => Ok(Self(text.to_owned())),
-        }
+        Unseen::check(text, "", Self::MAX_LENGTH)?;
+        Ok(Self(text.to_owned()))
     }
 
     /// Returns the name.
@@ -88,7 +59,10 @@ mod tests {
         assert_eq!(name(&"é".repeat(40)), Ok("é".repeat(40)));
         assert_eq!(
             name(&"é".repeat(500)),
-            Err(PersonNameError::TooLong { found: 500 })
+            Err(Unseen::Long {
+                most: 40,
+                found: 500
+            })
         );
         for text in [
             "   ",
@@ -96,10 +70,10 @@ mod tests {
             "\u{2800} \u{115f}",
             "\u{ad}\u{180e}\u{e0041}",
         ] {
-            assert_eq!(name(text), Err(PersonNameError::Empty), "{text:?}");
+            assert_eq!(name(text), Err(Unseen::Blank), "{text:?}");
         }
         let pile = format!("a{}", "\u{301}".repeat(30));
-        assert_eq!(name(&pile), Err(PersonNameError::Marks));
+        assert_eq!(name(&pile), Err(Unseen::Marks(30)));
         for text in [
             "a\nb",
             "a\u{7}",
@@ -108,7 +82,8 @@ mod tests {
             "a\u{61c}",
             "\t",
         ] {
-            assert_eq!(name(text), Err(PersonNameError::Control), "{text:?}");
+            let is_told = matches!(name(text), Err(Unseen::Hidden(_)));
+            assert!(is_told, "{text:?}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The dialog for the names of the people of a game, and the field for a name.
 
-use plummet::session::{PersonName, PersonNameError, Session};
+use plummet::internals::outside::Unseen;
+use plummet::session::{PersonName, Session};
 
 use super::*;
 use msg::dialogs;
@@ -85,12 +86,12 @@ pub fn text_of(name: &Option<PersonName>) -> String {
 pub fn read_name(text: &str) -> Result<Option<PersonName>, Message> {
     Err(match PersonName::new(text) {
         Ok(name) => return Ok(Some(name)),
-        Err(PersonNameError::Empty) => return Ok(None),
-        Err(PersonNameError::TooLong { found }) => {
+        Err(Unseen::Blank) => return Ok(None),
+        Err(Unseen::Long { found, .. }) => {
             dialogs::name_long(found, PersonName::MAX_LENGTH)
         }
-        Err(PersonNameError::Control) => dialogs::name_control(),
-        Err(PersonNameError::Marks) => dialogs::name_marks(),
+        Err(Unseen::Hidden(_)) => dialogs::name_control(),
+        Err(Unseen::Marks(_)) => dialogs::name_marks(),
     })
 }
 
