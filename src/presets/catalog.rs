@@ -24,7 +24,7 @@ pub struct Catalog {
     /// The faults of all files.
     errors: Vec<ConfigError>,
     /// The file of the levels, and the files of `levels.d`, which add to it.
-    level_files: [Vec<(Source, Vec<Level>)>; 2],
+    level_files: Vec<(Source, Vec<Level>)>,
 }
 
 impl Catalog {
@@ -77,13 +77,10 @@ impl Catalog {
     }
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        for ((kind, before), files) in [ConfigFolder::Levels, ConfigFolder::MoreLevels]
-            .into_iter()
-            .zip(&before.level_files)
-            .zip(&mut self.level_files)
-        {
+        let (before, errors) = (&before.level_files, &mut self.errors);
+        for kind in [ConfigFolder::Levels, ConfigFolder::MoreLevels] {
             let mut known = self.levels.clone();
-            *files = search_path.read(kind, before, &mut self.errors, |document, _| {
+            let files = search_path.read(kind, before, errors, |document, _| {
                 let text = document.text()?;
                 let levels = level::parse(&document.file, text, &known, search_path)?;
                 known.extend(levels.iter().cloned());
@@ -96,6 +93,7 @@ impl Catalog {
                     self.levels.push(level.clone());
                 }
             }
+            self.level_files.extend(files);
         }
         let nets = search_path.nets(&mut self.errors);
         for level in &mut self.levels {
@@ -114,7 +112,6 @@ impl Catalog {
     pub(super) fn levels_beside(&self, file: &Path) -> Vec<Level> {
         self.level_files
             .iter()
-            .flatten()
             .filter(|(source, _)| {
                 let other = source.file();
                 other.is_none_or(|other| other.file_name() != file.file_name())
@@ -233,8 +230,8 @@ pub struct CatalogWatcher {
     pub catalog: Catalog,
     /// The fingerprint of the files that the catalog was read from.
     read: Fingerprint,
-    /// The fingerprint at the last poll, if it was different.
-    unsettled: Option<Fingerprint>,
+    /// The fingerprint at the last poll.
+    seen: Fingerprint,
 }
 
 impl CatalogWatcher {
@@ -245,8 +242,8 @@ impl CatalogWatcher {
         Self {
             catalog: Catalog::load(&search_path),
             search_path,
+            seen: read.clone(),
             read,
-            unsettled: None,
         }
     }
 
@@ -256,23 +253,16 @@ impl CatalogWatcher {
     ///
     /// A poll costs some file system calls. A few polls per second are enough.
     pub fn poll(&mut self) -> Option<Reload> {
-        let now = self.search_path.fingerprint();
-        if now == self.read {
-            self.unsettled = None;
-            return None;
-        }
-        if self.unsettled.as_ref() != Some(&now) {
-            self.unsettled = Some(now);
-            return None;
-        }
-        Some(self.reload())
+        let seen = self.search_path.fingerprint();
+        let is_settled = seen == self.seen;
+        self.seen = seen;
+        (is_settled && self.seen != self.read).then(|| self.reload())
     }
 
     /// Reloads the configuration at once, even if no file changed.
     pub fn reload(&mut self) -> Reload {
         // Before the files, as in `new`.
         self.read = self.search_path.fingerprint();
-        self.unsettled = None;
         let next = self.catalog.reload(&self.search_path);
         let old = std::mem::replace(&mut self.catalog, next);
         let (new, shown) = (&self.catalog, |name: &str| Escaped::text(name).to_string());

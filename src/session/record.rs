@@ -142,16 +142,6 @@ impl GameRecord {
         self.turns().flatten()
     }
 
-    /// Returns, for each passed turn, the number of discs before it. Files name passed turns so.
-    pub(crate) fn passes(&self) -> Vec<usize> {
-        let mut discs = 0;
-        let passes = self.turns().filter_map(|turn| {
-            discs += usize::from(turn.is_some());
-            turn.is_none().then_some(discs)
-        });
-        passes.collect()
-    }
-
     /// Returns whether the first disc was answered by swapping sides.
     pub fn is_swapped(&self) -> bool {
         self.moves.contains(&Move::Swap)

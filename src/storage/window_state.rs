@@ -1,22 +1,19 @@
 //! The state of the window, kept for the next start.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::text::TextFile;
 use crate::presets::text_file::within;
-
-/// The least and the longest side that is stored, in pixels.
-const SIDES: (u32, u32) = (100, WindowState::MAX_SIDE);
 
 /// The size of the window, and whether it is full screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WindowState {
     /// The width, in pixels.
-    #[serde(deserialize_with = "side")]
+    #[serde(deserialize_with = "within::<100, { WindowState::MAX_SIDE }, _>")]
     pub width: u32,
     /// The height, in pixels.
-    #[serde(deserialize_with = "side")]
+    #[serde(deserialize_with = "within::<100, { WindowState::MAX_SIDE }, _>")]
     pub height: u32,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
@@ -32,17 +29,13 @@ impl Default for WindowState {
     }
 }
 
-fn side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    within::<{ SIDES.0 }, { SIDES.1 }, D>(deserializer)
-}
-
 impl WindowState {
     /// The longest side that is stored, in pixels.
     pub const MAX_SIDE: u32 = 16_384;
 
     /// Returns the window `scale` times as wide and as high.
     pub fn scaled(self, scale: f32) -> Self {
-        let side = |side: u32| scaled(side, scale).clamp(SIDES.0, SIDES.1);
+        let side = |side: u32| scaled(side, scale).clamp(100, Self::MAX_SIDE);
         Self {
             width: side(self.width),
             height: side(self.height),
