@@ -1,7 +1,9 @@
 //! Items that the window, the commands, the benches and the tests of this package use beyond the
 //! documented library. They carry no stability promise.
 
-pub use crate::{arena, book, cli, fuzz, grade, jobs, net, outside, review, scene, sound, storage, text};
+pub use crate::{
+    arena, book, cli, fuzz, grade, jobs, net, outside, review, scene, sound, storage, text,
+};
 
 pub mod engine {
     pub use crate::engine::build::chosen;
@@ -59,4 +61,3 @@ pub mod presets {
 pub mod rules {
     pub use crate::rules::words::{row_name, with_plural};
 }
-

@@ -309,8 +309,8 @@ mod tests {
     #[test]
     fn text_and_controls_are_readable_in_every_theme() {
         let catalog = Catalog::built_in();
-        assert!(catalog.themes().len() >= 2);
-        for theme in catalog.themes() {
+        assert!(catalog.themes.len() >= 2);
+        for theme in &catalog.themes {
             for (name, ink) in [
                 ("text", theme.text),
                 ("dim", theme.dim),
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn only_the_theme_of_high_contrast_has_borders() {
-        for theme in Catalog::built_in().themes() {
+        for theme in &Catalog::built_in().themes {
             let has_border = border(theme) != Color32::TRANSPARENT;
             assert_eq!(has_border, theme.id == "contrast", "{}", theme.id);
         }

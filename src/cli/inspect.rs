@@ -103,7 +103,7 @@ impl InspectArguments {
             catalog,
         )?;
         let moves = board.is_none().then(|| moves.unwrap_or_default());
-        Ok(examine(&asked, moves, catalog.levels()))
+        Ok(examine(&asked, moves, &catalog.levels))
     }
 }
 

@@ -78,7 +78,7 @@ pub fn level_of(
     catalog: &Catalog,
 ) -> Result<Level, String> {
     let level = catalog.level(id).ok_or_else(|| {
-        let levels = catalog.levels().iter().map(|level| &*level.id);
+        let levels = catalog.levels.iter().map(|level| &*level.id);
         let known = other.iter().copied().chain(levels);
         format!("{option}: {}", unknown(known, id))
     })?;
@@ -105,12 +105,12 @@ fn named<'a, T>(
 
 /// Looks up a preset; without an id, the first one.
 pub fn preset_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a Preset, String> {
-    named(("--preset", id), catalog.presets(), |it| &it.id)
+    named(("--preset", id), &catalog.presets, |it| &it.id)
 }
 
 /// Looks up a theme; without an id, the first one.
 pub fn theme_of<'a>(id: Option<&str>, catalog: &'a Catalog) -> Result<&'a Theme, String> {
-    named(("--theme", id), catalog.themes(), |it| &it.id)
+    named(("--theme", id), &catalog.themes, |it| &it.id)
 }
 
 /// Returns the position after the moves of an argument. Errors name the argument.

@@ -61,7 +61,7 @@ fn play(ruleset: &Ruleset, moves: &[Column]) {
         return;
     }
     examine(analyst(ruleset), &position);
-    let mut levels = CATALOG.levels().iter().rev();
+    let mut levels = CATALOG.levels.iter().rev();
     let is_able = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
     if let Some(level) = levels.find(is_able) {
         examine(engine_of(&level.engine, 1), &position);

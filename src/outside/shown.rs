@@ -128,11 +128,7 @@ mod tests {
             "\u{61c}\u{200b}\u{200e}\u{202e}\u{2060}\u{2066}\u{feff}\u{fff9}\n\u{1b}".chars()
         {
             let text = format!("a{letter}b");
-            assert_eq!(
-                name(&text),
-                Err(Unseen::Hidden(letter)),
-                "{letter:?}"
-            );
+            assert_eq!(name(&text), Err(Unseen::Hidden(letter)), "{letter:?}");
             assert_ne!(super::super::Escaped::text(&text).to_string(), text);
         }
         // Families, flags, Persian, Korean.

@@ -17,12 +17,16 @@ use crate::text::{Message, msg};
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
-    presets: Vec<Preset>,
-    levels: Vec<Level>,
-    themes: Vec<Theme>,
+    /// The presets in the order of menus: the built-in ones, then the others by name.
+    pub presets: Vec<Preset>,
+    /// The engine levels: those of `levels.ron` in its order, then those of `levels.d`.
+    pub levels: Vec<Level>,
+    /// The themes in the order of menus.
+    #[doc(hidden)]
+    pub themes: Vec<Theme>,
     keys: (Source, Keys),
     /// The faults of all files.
-    errors: Vec<ConfigError>,
+    pub errors: Vec<ConfigError>,
     /// The file of the levels, and the files of `levels.d`, which add to it.
     level_files: Vec<(Source, Vec<Level>)>,
 }
@@ -120,31 +124,10 @@ impl Catalog {
             .collect()
     }
 
-    /// Returns the presets in the order of menus: the built-in ones, then the others by name.
-    pub fn presets(&self) -> &[Preset] {
-        &self.presets
-    }
-
-    /// Returns the engine levels: those of `levels.ron` in its order, then those of `levels.d`.
-    pub fn levels(&self) -> &[Level] {
-        &self.levels
-    }
-
-    /// Returns the themes in the order of menus.
-    #[doc(hidden)]
-    pub fn themes(&self) -> &[Theme] {
-        &self.themes
-    }
-
     /// Returns the key bindings.
     #[doc(hidden)]
     pub const fn keys(&self) -> &Keys {
         &self.keys.1
-    }
-
-    /// Returns the faults of all files.
-    pub fn errors(&self) -> &[ConfigError] {
-        &self.errors
     }
 
     /// Returns the preset with this id.

@@ -12,9 +12,7 @@ use serde::de::DeserializeOwned;
 use super::error::{ConfigError, Fault, quote};
 use super::text_file::{Reading, Words};
 use crate::engine::learned::NetFile;
-use crate::outside::{
-    Escaped, FolderKind, Limit, no_text, read_file, reason, text_of,
-};
+use crate::outside::{Escaped, FolderKind, Limit, no_text, read_file, reason, text_of};
 
 /// A pair of the path in `config/` and the text of a file.
 macro_rules! file {
@@ -291,7 +289,10 @@ impl SearchPath {
     pub fn files(&self, errors: &mut Vec<ConfigError>) -> impl Iterator<Item = PathBuf> {
         self.directories().flat_map(|directory| {
             let of_kind = |kind: ConfigFolder| kind.files(directory, errors);
-            ConfigFolder::ALL.into_iter().flat_map(of_kind).collect::<Vec<_>>()
+            ConfigFolder::ALL
+                .into_iter()
+                .flat_map(of_kind)
+                .collect::<Vec<_>>()
         })
     }
 

@@ -26,20 +26,20 @@ pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
         [(id, texts[0].to_owned()), (about, texts[1].to_owned())]
     };
     let presets = catalog
-        .presets()
+        .presets
         .iter()
         .flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
     let trained = just_trained(LevelEngine::Random);
     let levels = catalog
-        .levels()
+        .levels
         .iter()
         .chain([&trained])
         .flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
     let themes = catalog
-        .themes()
+        .themes
         .iter()
         .map(|it| (format!("theme-{}", it.id), it.name.clone()));
-    let absences = catalog.levels().iter().flat_map(|level| {
+    let absences = catalog.levels.iter().flat_map(|level| {
         level
             .engine
             .absences()

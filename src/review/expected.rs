@@ -76,7 +76,7 @@ impl Strength {
     /// in a game.
     pub fn of_person(statistics: &Statistics, preset: &str) -> Self {
         statistics
-            .tallies()
+            .tallies
             .iter()
             .filter(|tally| tally.preset == preset && tally.won > 0)
             .map(|tally| Self::of_level(&tally.level))

@@ -305,7 +305,7 @@ impl RawLesson {
 
 fn find_preset<'a>(catalog: &'a Catalog, id: &str) -> Result<&'a Preset, KeyFault> {
     catalog.preset(id).ok_or_else(|| {
-        let ids: Vec<&str> = catalog.presets().iter().map(|it| it.id.as_str()).collect();
+        let ids: Vec<&str> = catalog.presets.iter().map(|it| it.id.as_str()).collect();
         wrong(
             "preset",
             format!("one of the presets {}", one_of(&ids)),

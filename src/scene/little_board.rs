@@ -84,7 +84,7 @@ mod tests {
         }
         let completions = Vec::new();
         let board = LittleBoard { board, completions };
-        for theme in catalog.themes() {
+        for theme in &catalog.themes {
             for side in [2, 4, 5, 20, 64] {
                 let picture = board.paint(side, theme);
                 let layout = LittleBoard::layout(size, side);

@@ -109,7 +109,9 @@ mod tests {
         let path = Scratch::new("journal").0.join("d/a.json");
         let mut journal = Journal::create(&path, "first\n").expect("written");
         assert!(Journal::create(&path, "").is_err(), "it is there");
-        let other = Journal::open(&path, false).expect_err("it is open").to_string();
+        let other = Journal::open(&path, false)
+            .expect_err("it is open")
+            .to_string();
         assert!(
             other.ends_with("is in use by another window or terminal"),
             "{other}"

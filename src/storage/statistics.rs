@@ -118,15 +118,11 @@ impl ScoredGame {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Statistics {
-    tallies: Vec<Tally>,
+    /// The tallies, in the order in which they were started.
+    pub tallies: Vec<Tally>,
 }
 
 impl Statistics {
-    /// Returns the tallies, in the order in which they were started.
-    pub fn tallies(&self) -> &[Tally] {
-        &self.tallies
-    }
-
     /// Returns the tally of a preset and a level, if there is one.
     pub fn tally(&self, preset: &str, level: &str) -> Option<&Tally> {
         self.tallies

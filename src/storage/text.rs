@@ -184,7 +184,7 @@ mod tests {
             }
         });
         let (found, faults) = load::<Statistics>(&path);
-        let won: Vec<u32> = found.tallies().iter().map(|tally| tally.won).collect();
+        let won: Vec<u32> = found.tallies.iter().map(|tally| tally.won).collect();
         assert_eq!((won, faults), (vec![20, 20, 20], Vec::new()));
         // One that is missing is written from what the window knows.
         fs::remove_file(&path).expect("a file");

@@ -56,9 +56,9 @@ fn boards() {
     let catalog = Catalog::built_in();
     // A diagonal, a square, and lines that count, of which the newest says how much.
     for (preset, moves, themes) in [
-        ("connect_four", "12233434474", catalog.themes()),
-        ("connect_square", "1727162", &catalog.themes()[..1]),
-        ("most_fours_7x6", "1122334455", &catalog.themes()[..1]),
+        ("connect_four", "12233434474", &catalog.themes[..]),
+        ("connect_square", "1727162", &catalog.themes[..1]),
+        ("most_fours_7x6", "1122334455", &catalog.themes[..1]),
     ] {
         let ruleset = &catalog.preset(preset).expect("a preset").ruleset;
         let position = Position::from_moves(ruleset, moves).expect("a game");
@@ -87,7 +87,7 @@ const WON: &str = r#"(
 fn names_and_the_result_stand_around_the_board_of_a_saved_game() {
     let scratch = Scratch::new();
     let game = scratch.write("game.ron", WON);
-    for theme in Catalog::built_in().themes() {
+    for theme in &Catalog::built_in().themes {
         let name = format!("named-{}.png", theme.id);
         let out = scratch.path(&name);
         let (game, file) = (game.to_str(), out.to_str());

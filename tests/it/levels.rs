@@ -14,7 +14,7 @@ use crate::effort::cases;
 use crate::support::{ask, levels_text, refusal};
 
 fn levels() -> Vec<Level> {
-    Catalog::built_in().levels().to_vec()
+    Catalog::built_in().levels.to_vec()
 }
 
 fn rulesets() -> Vec<Ruleset> {
@@ -98,7 +98,7 @@ fn the_ladder_plays_every_preset_of_the_program() {
     ];
     for id in ladder {
         let level = catalog.level(id).expect("a level of the ladder");
-        for preset in catalog.presets() {
+        for preset in &catalog.presets {
             let ruleset = &preset.ruleset;
             let mut goals = ruleset.goals.iter();
             let squares = goals.all(|goal| matches!(goal, Goal::Square(_)))

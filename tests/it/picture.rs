@@ -61,7 +61,10 @@ fn a_saved_game_becomes_a_picture_and_an_animation() {
 #[test]
 fn a_game_of_a_file_has_its_players_and_its_result_around_the_board() {
     let scratch = Scratch::new();
-    let named = GAME.replace("version: 1", "version: 1, names: (red: \"Anna\", yellow: None)");
+    let named = GAME.replace(
+        "version: 1",
+        "version: 1, names: (red: \"Anna\", yellow: None)",
+    );
     let ended = named.replace("None,\n", "(outcome: Win(Red), cause: Resignation),\n");
     let drawn = |name: &str, text: &str, cell: &str| {
         let game = scratch.write(&format!("{name}.ron"), text);

@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_level_that_fails_gives_way_to_the_next_weaker_one() {
-        let mut levels = Catalog::built_in().levels().to_vec();
+        let mut levels = Catalog::built_in().levels.to_vec();
         levels.retain(|it| reason_unavailable(&it.engine, &Ruleset::default()).is_none());
         let [first, second, .., before, last] = levels.as_slice() else {
             panic!("{} levels", levels.len());
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn no_program_takes_the_place_of_a_level() {
-        let mut levels = Catalog::built_in().levels().to_vec();
+        let mut levels = Catalog::built_in().levels.to_vec();
         let best = levels.last().expect("a level").clone();
         let engine = "External(command: [\"/bin/bot\"], protocol: Course)";
         levels.push(Level {

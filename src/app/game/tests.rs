@@ -10,7 +10,7 @@ use super::{Game, seat_of};
 
 /// Returns a game with the swap rule: a human player as red against the first level.
 fn game() -> Game {
-    let levels = Catalog::built_in().levels().to_vec();
+    let levels = Catalog::built_in().levels.to_vec();
     let level = levels.first().map_or(Seat::Human, seat_of);
     let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
     let seats = ByPlayer {

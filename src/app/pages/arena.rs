@@ -79,7 +79,7 @@ impl ArenaPage {
         };
         paragraph(ui, arena::players());
         ui.horizontal_wrapped(|ui| {
-            for level in app.catalog.levels() {
+            for level in &app.catalog.levels {
                 let reason = reason_unavailable(&level.engine, &preset.ruleset);
                 let place = self.players.iter().position(|id| *id == level.id);
                 let name = t(Message::of_file(&level.name));

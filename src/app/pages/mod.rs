@@ -491,7 +491,7 @@ fn pick_preset(
     name: &str,
     preset: &mut String,
 ) -> Response {
-    let presets = app.catalog.presets().iter().map(|preset| {
+    let presets = app.catalog.presets.iter().map(|preset| {
         let name = Message::of_file(&preset.name);
         (preset.id.clone(), preset.id.clone(), name)
     });

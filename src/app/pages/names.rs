@@ -87,9 +87,7 @@ pub fn read_name(text: &str) -> Result<Option<PersonName>, Message> {
     Err(match PersonName::new(text) {
         Ok(name) => return Ok(Some(name)),
         Err(Unseen::Blank) => return Ok(None),
-        Err(Unseen::Long { found, .. }) => {
-            dialogs::name_long(found, PersonName::MAX_LENGTH)
-        }
+        Err(Unseen::Long { found, .. }) => dialogs::name_long(found, PersonName::MAX_LENGTH),
         Err(Unseen::Hidden(_)) => dialogs::name_control(),
         Err(Unseen::Marks(_)) => dialogs::name_marks(),
     })

@@ -421,7 +421,7 @@ impl Sheet for NewGamePage {
     const LOOK: Look = Look::fixed(msg::commands::new, [880.0, 730.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        self.levels = app.training_runs.levels(app.catalog.levels()).into();
+        self.levels = app.training_runs.levels(&app.catalog.levels).into();
         let mut settings = app.store.settings.clone();
         let list = if ui.available_width() < 520.0 {
             170.0
@@ -446,7 +446,7 @@ impl Sheet for NewGamePage {
             part(ui, "presets", list, &mut |ui| {
                 let (theme, width) = (&app.theme, ui.available_width());
                 rows_apart(ui, 4.0);
-                for preset in app.catalog.presets() {
+                for preset in &app.catalog.presets {
                     let is_chosen = preset.id == self.setup.preset;
                     let name = fitted_text(
                         ui,

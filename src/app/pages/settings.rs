@@ -101,7 +101,7 @@ fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
     let best = ("best", settings::hints_automatic());
     let levels = app
         .catalog
-        .levels()
+        .levels
         .iter()
         .map(|level| (&level.id, Message::of_file(&level.name)));
     pick_known(
@@ -206,7 +206,7 @@ fn pick_known<'a>(
 
 /// Shows each theme as a little board to press.
 fn themes(ui: &mut Ui, app: &Window, settings: &mut Settings) {
-    let themes = app.catalog.themes();
+    let themes = &app.catalog.themes;
     let most = if ui.available_width() < 400.0 { 2 } else { 4 };
     let mut board = Board::new(Size::new(4, 3));
     for (column, player) in DISCS {

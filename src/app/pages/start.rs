@@ -130,7 +130,7 @@ fn most_width(room: Vec2) -> f32 {
 impl StartPage {
     /// Lays the page out from the top to the bottom, in a window of this size.
     fn page(&mut self, ui: &mut Ui, app: &Window, room: Vec2) {
-        let levels = app.training_runs.levels(app.catalog.levels());
+        let levels = app.training_runs.levels(&app.catalog.levels);
         let mut choice = self.choice(app, &levels);
         let sizes = Sizes::of(room, self.rest);
         rows_apart(ui, 0.0);
@@ -232,7 +232,7 @@ impl StartPage {
             ui.ctx().request_discard("the height of the cards");
         }
         // Each card has a key.
-        for (preset, key) in app.catalog.presets().iter().zip(CARD_KEYS) {
+        for (preset, key) in app.catalog.presets.iter().zip(CARD_KEYS) {
             if ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt) {
                 return choice.start(app, preset);
             }
@@ -253,7 +253,7 @@ impl StartPage {
             .flatten()
             .find(|id| *id == HUMAN || level(id).is_some());
         Choice {
-            preset: preset.or(catalog.presets().first()),
+            preset: preset.or(catalog.presets.first()),
             opponent: match opponent {
                 Some(id) => level(id),
                 None => ladder(levels).next(),
@@ -282,7 +282,7 @@ impl StartPage {
     fn cards(&mut self, ui: &mut Ui, app: &Window, sizes: Sizes, choice: Choice<'_>) {
         let (cards, _) = app
             .catalog
-            .presets()
+            .presets
             .split_at_checked(CARDS)
             .unwrap_or_default();
         let mut shown: Vec<Option<&Preset>> = cards.iter().map(Some).collect();
@@ -390,7 +390,7 @@ impl StartPage {
             .auto_shrink([false, height.is_infinite()])
             .show(ui, |ui| {
                 rows_apart(ui, 4.0);
-                for preset in app.catalog.presets().iter().skip(CARDS) {
+                for preset in app.catalog.presets.iter().skip(CARDS) {
                     let refusal = choice.refusal(preset);
                     let response = Tile::row(format!("more:{}", preset.id))
                         .when(choice.is_highlighted(preset), Emphasis::Framed)

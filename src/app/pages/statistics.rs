@@ -38,7 +38,7 @@ impl Sheet for StatisticsPage {
                 msg::lessons::done_of(app.studies.lessons.list().len(), done),
             );
         }
-        let (theme, tallies) = (&app.theme, app.store.statistics.value.tallies());
+        let (theme, tallies) = (&app.theme, &app.store.statistics.value.tallies);
         note(
             ui,
             if tallies.is_empty() {
@@ -48,7 +48,7 @@ impl Sheet for StatisticsPage {
             },
         );
         // The strength of the person in the games of each preset, once there are enough of them.
-        for preset in app.catalog.presets() {
+        for preset in &app.catalog.presets {
             if let Some(found) = PersonStrength::of(&preset.id, tallies, &app.catalog) {
                 let title = statistics::strength(Message::of_file(&preset.name));
                 let (rating, margin) = found.rating.rounded();

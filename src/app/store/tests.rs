@@ -45,7 +45,7 @@ impl Drop for Scratch {
 /// Returns a game of two human players with discs in these columns.
 fn game(columns: &[u8]) -> Session {
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first().expect("a preset");
+    let preset = catalog.presets.first().expect("a preset");
     let seats = ByPlayer::from_fn(|_| Seat::Human);
     let ruleset = preset.ruleset.clone();
     let mut session = Session::new(GameSetup::plain(&preset.id, &preset.name, ruleset, seats));
@@ -211,7 +211,7 @@ fn count(store: &mut Store, session: &Session) {
 }
 
 fn lost(store: &Store) -> u32 {
-    let tallies = store.statistics.value.tallies().iter();
+    let tallies = store.statistics.value.tallies.iter();
     tallies.map(|tally| tally.won + tally.lost).sum()
 }
 
@@ -219,7 +219,7 @@ fn lost(store: &Store) -> u32 {
 fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
     let scratch = Scratch::new("once");
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first();
+    let preset = catalog.presets.first();
     let mut over = against_level(preset.expect("a preset"), &OVER);
     let mut store = scratch.open();
     store.begin(&against_level(preset.expect("a preset"), &[]));
@@ -243,7 +243,7 @@ fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
 fn a_game_without_a_move_of_the_person_is_not_counted() {
     let scratch = Scratch::new("unplayed");
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first();
+    let preset = catalog.presets.first();
     let mut session = against_level(preset.expect("a preset"), &[]);
     let mut store = scratch.open();
     store.begin(&session);
@@ -261,7 +261,7 @@ fn a_game_without_a_move_of_the_person_is_not_counted() {
 fn games_by_changed_rules_do_not_count_for_the_preset() {
     let scratch = Scratch::new("changed");
     let catalog = Catalog::built_in();
-    let first = catalog.presets().first().expect("a preset");
+    let first = catalog.presets.first().expect("a preset");
     let over = against_level(first, &OVER);
     let mut changed = over.record();
     changed.setup.preset = "connect_square".to_owned();
@@ -278,7 +278,7 @@ fn games_by_changed_rules_do_not_count_for_the_preset() {
 fn what_another_window_counts_is_not_lost() {
     let scratch = Scratch::new("windows");
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first();
+    let preset = catalog.presets.first();
     let over = against_level(preset.expect("a preset"), &OVER);
     let (mut one, mut other) = (scratch.open(), scratch.open());
     count(&mut one, &over);
@@ -296,7 +296,7 @@ fn what_another_window_counts_is_not_lost() {
 fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
     let scratch = Scratch::new("frame");
     let catalog = Catalog::built_in();
-    let over = against_level(catalog.presets().first().expect("a preset"), &OVER);
+    let over = against_level(catalog.presets.first().expect("a preset"), &OVER);
     let mut store = scratch.open();
     // Another window counts a game.
     count(&mut scratch.open(), &over);
@@ -316,7 +316,7 @@ fn a_game_is_shown_as_counted_before_it_is_in_the_file() {
 fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     let scratch = Scratch::new("trouble");
     let catalog = Catalog::built_in();
-    let preset = catalog.presets().first();
+    let preset = catalog.presets.first();
     let over = against_level(preset.expect("a preset"), &OVER);
     let file = scratch.places().state("statistics.ron").expect("a place");
     let folder = file.parent().expect("a folder");

@@ -155,7 +155,7 @@ impl Window {
             let (best, score) = (answer.best, answer.score);
             return self.show_hint(best, score, "analysis".to_owned());
         }
-        let Some(level) = hint_level(self.catalog.levels(), chosen, &session.setup.ruleset) else {
+        let Some(level) = hint_level(&self.catalog.levels, chosen, &session.setup.ruleset) else {
             return self.note(msg::game::hint_no_level());
         };
         let seed = fastrand::u64(..);

@@ -106,7 +106,7 @@ impl Window {
             || Ok(()),
             |window, read| match read {
                 Ok(((), is_quiet)) => {
-                    let errors = window.catalog.errors().to_vec();
+                    let errors = window.catalog.errors.to_vec();
                     if is_quiet && errors.is_empty() {
                         window.messages.note(msg::notices::unchanged());
                     }
@@ -154,7 +154,7 @@ impl Window {
         self.tell_own_texts();
         // A panel that was dismissed opens for new faults only.
         if has_new || !self.faults.is_empty() {
-            self.faults = self.catalog.errors().to_vec();
+            self.faults = self.catalog.errors.to_vec();
         }
         is_quiet
     }

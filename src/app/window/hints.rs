@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_program_gives_hints_only_if_it_was_chosen() {
-        let mut levels = Catalog::built_in().levels().to_vec();
+        let mut levels = Catalog::built_in().levels.to_vec();
         let ruleset = Ruleset::default();
         let best = levels.last().expect("a level").clone();
         let program = std::env::current_exe().expect("this program");

@@ -79,8 +79,8 @@ impl Window {
     /// Tells the texts of the person's own files in the language, where the files have them.
     pub fn tell_own_texts(&self) {
         let catalog = &self.catalog;
-        let presets = catalog.presets().iter().map(|it| &it.translations);
-        let levels = catalog.levels().iter().map(|it| &it.translations);
+        let presets = catalog.presets.iter().map(|it| &it.translations);
+        let levels = catalog.levels.iter().map(|it| &it.translations);
         let lessons = self.studies.lessons.list().iter();
         let told = presets
             .chain(levels)

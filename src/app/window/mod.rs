@@ -246,7 +246,7 @@ impl Window {
         store.settings.give_names(&mut setup);
         let mut game = Game::new(
             setup,
-            catalog.levels().to_vec(),
+            catalog.levels.to_vec(),
             runtime.clone(),
             chance,
             settings::motion(&store),
@@ -339,7 +339,7 @@ impl Window {
         window.log_start();
         let errors: Vec<_> = window
             .catalog
-            .errors()
+            .errors
             .to_vec()
             .into_iter()
             .chain(own_faults)

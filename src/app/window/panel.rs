@@ -391,7 +391,7 @@ impl Window {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 let is_counted =
                     setup.has_human() && !setup.is_between_people() && setup.changes.is_empty();
-                let tallies = self.store.statistics.value.tallies();
+                let tallies = &self.store.statistics.value.tallies;
                 let strength = PersonStrength::of(&setup.preset, tallies, &self.catalog)
                     .filter(|_| is_counted)
                     .map(|it| it.rating.rounded());
@@ -479,7 +479,7 @@ impl Window {
     fn able_levels(&self) -> Vec<&Level> {
         let ruleset = &self.seen().setup.ruleset;
         let plays = |level: &&Level| reason_unavailable(&level.engine, ruleset).is_none();
-        ladder(self.catalog.levels()).filter(plays).collect()
+        ladder(&self.catalog.levels).filter(plays).collect()
     }
 
     /// Returns the button of a game against the next step of the ladder after two wins of a person in a
@@ -590,7 +590,7 @@ impl Window {
 
     /// Returns the rules of the game as a preset of a new name, if no preset has them.
     fn their_rules(&self) -> Option<PresetToSave> {
-        let (setup, presets) = (&self.seen().setup, self.catalog.presets());
+        let (setup, presets) = (&self.seen().setup, &self.catalog.presets);
         if presets.iter().any(|preset| preset.ruleset == setup.ruleset) {
             return None;
         }
@@ -802,7 +802,7 @@ mod tests {
     #[test]
     fn rules_of_a_stranger_get_a_name_that_no_preset_has() {
         let catalog = plummet::presets::Catalog::built_in();
-        let name = |title: &str| new_name(title, catalog.presets());
+        let name = |title: &str| new_name(title, &catalog.presets);
         assert_eq!(name("Anna’s game"), "Anna’s game");
         assert_eq!(name("Connect Four"), "Connect Four 2");
     }

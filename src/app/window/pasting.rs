@@ -355,7 +355,7 @@ mod tests {
     #[test]
     fn a_pasted_game_is_called_what_its_text_calls_it() {
         let catalog = Catalog::built_in();
-        let [first, second, ..] = catalog.presets() else {
+        let [first, second, ..] = &catalog.presets[..] else {
             panic!("there are presets");
         };
         let seats = ByPlayer::from_fn(|_| Seat::Human);

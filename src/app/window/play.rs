@@ -176,7 +176,7 @@ impl Window {
 
     /// Gives new games the levels of the configuration, and the level just trained.
     pub fn take_levels(&mut self) {
-        let levels = self.catalog.levels();
+        let levels = &self.catalog.levels;
         self.game.engines.levels = self.training_runs.levels(levels);
     }
 

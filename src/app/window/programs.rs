@@ -54,7 +54,7 @@ impl Window {
                 let levels = match plan {
                     Some(plan) => plan.players.as_slice(),
                     // The players are known once the file is read.
-                    None => self.catalog.levels(),
+                    None => &self.catalog.levels,
                 };
                 levels.iter().map(|level| level.id.clone()).collect()
             }
@@ -68,7 +68,7 @@ impl Window {
     /// As [`Self::may_run`], for the level that gives hints.
     pub fn may_hint(&mut self) -> bool {
         let level = hint_level(
-            self.catalog.levels(),
+            &self.catalog.levels,
             self.store.settings.hint_level.as_deref(),
             &self.game.session().setup.ruleset,
         );

@@ -10,8 +10,8 @@ use plummet::internals::presets::Rebinding;
 use plummet::internals::review::{Lessons, PuzzleSets, Review, keep_review};
 use plummet::internals::scene::{Caption, Export, PictureFormat};
 use plummet::internals::storage::{
-    FinishedGames, OwnPreset, SavedGames, numbered, save_keys, write_atomically,
-    write_first_free, write_new,
+    FinishedGames, OwnPreset, SavedGames, numbered, save_keys, write_atomically, write_first_free,
+    write_new,
 };
 
 use crate::app::arena_run::{ArenaGames, ArenaTask, results_in};

@@ -15,7 +15,7 @@ impl Window {
     }
 
     pub fn use_next_theme(&mut self) {
-        let mut themes = self.catalog.themes().iter().cycle();
+        let mut themes = self.catalog.themes.iter().cycle();
         if themes.any(|theme| theme.id == self.theme.id)
             && let Some(next) = themes.next()
         {

@@ -44,7 +44,7 @@ pub fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<Des
         ),
     ];
     let catalog = Catalog::built_in();
-    for theme in catalog.themes().iter().take(1) {
+    for theme in catalog.themes.iter().take(1) {
         for side in SIDES {
             let path = format!("icons/hicolor/{side}x{side}/apps/plummet.png");
             files.push(DesktopFile::new(path, icon_png(side, theme)?));

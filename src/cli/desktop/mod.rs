@@ -21,23 +21,22 @@ pub struct DesktopInstallArguments {
 impl DesktopInstallArguments {
     /// Writes the files, or removes them.
     pub fn run(self, host: &mut Host) -> Exit {
-        let (folder, program) =
-            match self.into {
-                Some(folder) => (folder, PathBuf::from("plummet")),
-                None => {
-                    // Menu entries follow the XDG Base Directory Specification wherever there are any.
-                    let folder = FolderKind::Data.folder(host.variable).ok_or(
+        let (folder, program) = match self.into {
+            Some(folder) => (folder, PathBuf::from("plummet")),
+            None => {
+                // Menu entries follow the XDG Base Directory Specification wherever there are any.
+                let folder = FolderKind::Data.folder(host.variable).ok_or(
                     "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR",
                 );
-                    let program = host.program.and_then(resolved).ok_or(
-                        "the file of this program is not known; choose a folder with --into DIR",
-                    );
-                    (
-                        folder.map_err(Failure::impossible)?,
-                        program.map_err(Failure::impossible)?,
-                    )
-                }
-            };
+                let program = host.program.and_then(resolved).ok_or(
+                    "the file of this program is not known; choose a folder with --into DIR",
+                );
+                (
+                    folder.map_err(Failure::impossible)?,
+                    program.map_err(Failure::impossible)?,
+                )
+            }
+        };
         let files = desktop_files(&program, Arguments::command()).map_err(Failure::file)?;
         let shown = Escaped::path(&folder);
         let mut count = 0;

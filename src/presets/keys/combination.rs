@@ -15,9 +15,33 @@ pub enum Key {
 
 /// The names of keys that have no character.
 const NAMES: [&str; 27] = [
-    "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "Left", "Right", "Up",
-    "Down", "Home", "End", "PageUp", "PageDown", "Enter", "Space", "Escape", "Tab", "Backspace",
-    "Insert", "Delete",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "F5",
+    "F6",
+    "F7",
+    "F8",
+    "F9",
+    "F10",
+    "F11",
+    "F12",
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "Home",
+    "End",
+    "PageUp",
+    "PageDown",
+    "Enter",
+    "Space",
+    "Escape",
+    "Tab",
+    "Backspace",
+    "Insert",
+    "Delete",
 ];
 
 impl Key {

@@ -67,7 +67,7 @@ impl Ladder {
     pub fn new(catalog: &Catalog, preset: &str, ruleset: &Ruleset) -> Self {
         let family = Family::of(ruleset).preset();
         let mut steps: Vec<RatedLevel> = catalog
-            .levels()
+            .levels
             .iter()
             .filter_map(|level| {
                 if reason_unavailable(&level.engine, ruleset).is_some() {

@@ -2,7 +2,7 @@ use super::*;
 use crate::presets::Catalog;
 
 fn themes() -> Vec<Theme> {
-    Catalog::built_in().themes().to_vec()
+    Catalog::built_in().themes.to_vec()
 }
 
 fn evening() -> Theme {

@@ -172,7 +172,7 @@ fn discs_are_those_of_the_window() {
     let catalog = Catalog::built_in();
     let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
     let position = Position::from_moves(&rules, "4455").expect("a position");
-    for theme in catalog.themes() {
+    for theme in &catalog.themes {
         for cell in [4, 8, 13, 20, 64, 200] {
             let export = bare(&position, theme, cell);
             let (layout, pieces) = (export.layout(cell), BoardPieces::paint(cell, 6, theme));

@@ -120,11 +120,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
         let forfeits = record.forfeits.red + record.forfeits.yellow;
         let errors = record.errors.red + record.errors.yellow;
         assert_eq!(forfeits + errors, 1);
-        assert!(
-            record.text.contains("cause: Forfeit)"),
-            "{}",
-            record.text
-        );
+        assert!(record.text.contains("cause: Forfeit)"), "{}", record.text);
         assert_eq!(
             saved.session().expect("a game").result(),
             saved.record.result

@@ -9,7 +9,7 @@ fn expect(file: &str, text: impl AsRef<[u8]>, messages: &[&str]) {
     scratch.write(&format!("c/{file}"), text);
     let errors = scratch.load("c");
     let found: Vec<String> = errors
-        .errors()
+        .errors
         .iter()
         .map(|error| shown(error, &scratch))
         .collect();
@@ -36,8 +36,8 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     let text = "(\r\n  name: \"My four\",\r\n  rows: \"six\",\r\n  goals: [Line(4)],\r\n)";
     scratch.write("c/presets/connect_four.ron", text);
     let catalog = scratch.load("c");
-    let [error] = catalog.errors() else {
-        panic!("one error: {:?}", catalog.errors());
+    let [error] = &catalog.errors[..] else {
+        panic!("one error: {:?}", catalog.errors);
     };
     let lines: Vec<(usize, &str)> = error
         .excerpt

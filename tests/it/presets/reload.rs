@@ -86,7 +86,7 @@ fn a_broken_file_keeps_its_last_good_version() {
             (preset.name.as_str(), preset.ruleset.size.rows),
             ("Mine", 5)
         );
-        let error = &watch.catalog.errors()[0];
+        let error = &watch.catalog.errors[0];
         assert_eq!(
             error.fallback_note.as_deref(),
             Some("Until it is fixed, its last good version will be used.")
@@ -99,7 +99,7 @@ fn a_broken_file_keeps_its_last_good_version() {
     scratch.write("c/presets/connect_three.ron", good);
     let reload = watch.reload();
     assert_eq!((changes(&reload).len(), reload.new_errors.len()), (0, 0));
-    assert_eq!(watch.catalog.errors(), []);
+    assert_eq!(watch.catalog.errors, []);
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn the_other_files_are_looked_after_too() {
         catalog.theme("mine").map(|it| it.name.as_str()),
         Some("Mine")
     );
-    assert_eq!(catalog.levels().len(), 1);
+    assert_eq!(catalog.levels.len(), 1);
 }
 
 #[test]

@@ -66,16 +66,16 @@ fn files_of_levels_d_add_to_the_levels() {
     let own = scratch.path("own");
     let path = search_path(None, &[(CONFIG_HOME, &own)], &scratch.path("here"));
     let catalog = Catalog::load(&path);
-    assert_eq!(catalog.errors(), []);
-    let shipped = Catalog::built_in().levels().len();
-    let ids = catalog.levels().iter().map(|level| level.id.as_str());
+    assert_eq!(catalog.errors, []);
+    let shipped = Catalog::built_in().levels.len();
+    let ids = catalog.levels.iter().map(|level| level.id.as_str());
     let more: Vec<&str> = ids.skip(shipped).collect();
     assert_eq!(more, ["own-a", "own-b", "here-c"]);
     assert!(catalog.engine("own-b", 1).is_ok());
     // A levels.ron of the player replaces the shipped one, and the same files add to it.
     scratch.write("own/plummet/levels.ron", level("only"));
     let catalog = Catalog::load(&path);
-    let ids = catalog.levels().iter().map(|level| level.id.as_str());
+    let ids = catalog.levels.iter().map(|level| level.id.as_str());
     assert_eq!(
         ids.collect::<Vec<_>>(),
         ["only", "own-a", "own-b", "here-c"]
@@ -100,7 +100,7 @@ fn the_first_directory_that_has_a_file_wins() {
         (CONFIG_HOME, xdg.as_path()),
     ];
     let catalog = Catalog::load(&search_path(Some(&option), &variables, &here));
-    assert_eq!(catalog.errors(), []);
+    assert_eq!(catalog.errors, []);
     for (index, name) in names.iter().enumerate() {
         let preset = catalog.preset(&format!("p{index}")).expect("a preset");
         assert_eq!(preset.name, *name);
@@ -129,8 +129,8 @@ fn a_broken_copy_gives_way_to_the_next_one() {
     assert_eq!(mine.name, "Second");
     let child = catalog.preset("child").expect("a preset based on it");
     assert_eq!(child.ruleset.size.to_string(), "9x9");
-    let [error] = catalog.errors() else {
-        panic!("one error: {:?}", catalog.errors());
+    let [error] = &catalog.errors[..] else {
+        panic!("one error: {:?}", catalog.errors);
     };
     let sentence = error.fallback_note.as_deref().unwrap_or_default();
     assert_eq!(
@@ -149,21 +149,17 @@ fn presets_of_the_program_come_first_and_others_by_name() {
     scratch.write("c/presets/.#2.ron", "(");
     scratch.write("c/presets/2.ron~", "(");
     let catalog = scratch.load("c");
-    assert_eq!(catalog.errors(), []);
-    let names: Vec<&str> = catalog
-        .presets()
-        .iter()
-        .map(|it| it.name.as_str())
-        .collect();
+    assert_eq!(catalog.errors, []);
+    let names: Vec<&str> = catalog.presets.iter().map(|it| it.name.as_str()).collect();
     let built_in = Catalog::built_in();
     let place = built_in
-        .presets()
+        .presets
         .iter()
         .position(|it| it.id == "connect_three");
     let place = place.expect("a preset of the program");
     assert_eq!(names.first(), Some(&"Connect Four"));
     assert_eq!(names.get(place), Some(&"Mine"));
-    let count = built_in.presets().len();
+    let count = built_in.presets.len();
     assert_eq!(names.get(count..), Some(&["Apple", "zebra"][..]));
 }
 
@@ -172,7 +168,7 @@ fn a_file_of_keys_need_name_only_what_it_changes() {
     let scratch = Scratch::new();
     scratch.write("c/keys.ron", "(undo: [\"U\"], theme: [])");
     let catalog = scratch.load("c");
-    assert_eq!(catalog.errors(), []);
+    assert_eq!(catalog.errors, []);
     let shown = |action| {
         let combinations = catalog.keys().combinations(action).iter();
         combinations.map(ToString::to_string).collect::<Vec<_>>()
@@ -189,7 +185,7 @@ fn directories_that_were_asked_for_must_be_there() {
     let gone = scratch.path("gone");
     let search_path = search_path(Some(&gone), &[("PLUMMET_CONFIG", &file)], &gone);
     let errors: Vec<String> = Catalog::load(&search_path)
-        .errors()
+        .errors
         .iter()
         .map(|error| shown(error, &scratch))
         .collect();
@@ -205,13 +201,13 @@ fn directories_that_were_asked_for_must_be_there() {
 #[test]
 fn a_chain_of_bases_has_an_end() {
     chain(9, |catalog| {
-        assert_eq!(catalog.errors(), []);
+        assert_eq!(catalog.errors, []);
         let first = catalog.preset("p00000").expect("the end of the chain");
         assert_eq!(first.ruleset.size.to_string(), "7x9");
     });
     chain(300, |catalog| {
         let too_long = |error: &&ConfigError| error.found.ends_with("or is in a circle");
-        assert!(catalog.errors().iter().any(|it| too_long(&it)));
+        assert!(catalog.errors.iter().any(|it| too_long(&it)));
         assert!(catalog.preset("p00000").is_none() && catalog.preset("p00292").is_some());
     });
 }
@@ -243,11 +239,7 @@ fn a_pipe_is_no_configuration_file_and_nobody_waits_for_it() {
     let _socket =
         std::os::unix::net::UnixListener::bind(directory.join("a.ron")).expect("a socket");
     let errors = scratch.load("c");
-    let errors: Vec<String> = errors
-        .errors()
-        .iter()
-        .map(|it| shown(it, &scratch))
-        .collect();
+    let errors: Vec<String> = errors.errors.iter().map(|it| shown(it, &scratch)).collect();
     assert_eq!(
         errors,
         ["c/presets/a.ron:1:1: expected a file, found a socket"]

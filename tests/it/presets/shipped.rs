@@ -37,28 +37,28 @@ fn every_file_is_without_faults() {
         let faults = faults.unwrap_or_else(|| check_file(&file, &SearchPath::built_in()));
         assert_eq!(faults, [], "{file:?}");
     }
-    assert_eq!(Catalog::built_in().errors(), []);
+    assert_eq!(Catalog::built_in().errors, []);
 }
 
 #[test]
 fn every_file_is_built_in() {
     let on_disk = SearchPath::new(Some(&config()), |_| None, Path::new("/nowhere"));
     let (on_disk, built_in) = (Catalog::load(&on_disk), Catalog::built_in());
-    assert_eq!(on_disk.errors(), []);
+    assert_eq!(on_disk.errors, []);
     let lessons = Lessons::built_in().list().len();
     assert!(lessons >= 8, "{lessons}");
     // And one file of levels, and one of keys.
-    let found = built_in.presets().len() + built_in.themes().len() + lessons + 2;
+    let found = built_in.presets.len() + built_in.themes.len() + lessons + 2;
     assert_eq!(found, ron_files(&config()).len());
-    assert_eq!(on_disk.levels(), built_in.levels());
+    assert_eq!(on_disk.levels, built_in.levels);
     assert_eq!(on_disk.keys(), built_in.keys());
     let ids = |catalog: &Catalog| -> Vec<String> {
-        let themes = catalog.themes().iter().map(|theme| theme.id.clone());
-        let presets = catalog.presets().iter().map(|preset| preset.id.clone());
+        let themes = catalog.themes.iter().map(|theme| theme.id.clone());
+        let presets = catalog.presets.iter().map(|preset| preset.id.clone());
         presets.chain(themes).collect()
     };
     assert_eq!(ids(&on_disk), ids(&built_in));
-    for (a, b) in on_disk.presets().iter().zip(built_in.presets()) {
+    for (a, b) in on_disk.presets.iter().zip(&built_in.presets) {
         assert_eq!(a.ruleset, b.ruleset);
         assert!(matches!(a.source, Source::File(_)) && b.source == Source::BuiltIn);
     }
@@ -67,7 +67,7 @@ fn every_file_is_built_in() {
 /// The pictures of presets show a game that has ended, with what decided it.
 #[test]
 fn every_example_is_a_finished_game_with_a_completion() {
-    for preset in Catalog::built_in().presets() {
+    for preset in &Catalog::built_in().presets {
         let id = &preset.id;
         let shown = example_position(&preset.ruleset, &preset.example);
         // No one would play 9,801 moves for a picture: the largest board is shown in part.
@@ -119,7 +119,7 @@ const GAMES: &[(&str, &str, &[Goal], Ending)] = &[
 #[test]
 fn the_presets_have_the_rules_of_their_games() {
     let catalog = Catalog::built_in();
-    let ids: Vec<&str> = catalog.presets().iter().map(|preset| &*preset.id).collect();
+    let ids: Vec<&str> = catalog.presets.iter().map(|preset| &*preset.id).collect();
     let listed: Vec<&str> = GAMES.iter().map(|(id, ..)| *id).collect();
     assert_eq!(ids, listed);
     for &(id, size, goals, ending) in GAMES {
@@ -204,12 +204,12 @@ fn no_key_has_two_actions_and_what_stands_in_no_menu_has_a_key() {
 fn the_themes_can_be_read() {
     let catalog = Catalog::built_in();
     let ids: Vec<&str> = catalog
-        .themes()
+        .themes
         .iter()
         .map(|theme| theme.id.as_str())
         .collect();
     assert_eq!(ids, ["dark", "light", "walnut", "contrast"]);
-    for theme in catalog.themes() {
+    for theme in &catalog.themes {
         // WCAG 2.2: 4.5 for text (7 for enhanced contrast), 3 for all else.
         let text = if theme.id == "contrast" { 7.0 } else { 4.5 };
         let least = |a: Colour, b: Colour, least: f64| {

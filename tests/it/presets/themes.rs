@@ -21,7 +21,7 @@ fn older_themes_are_read_without_a_warning() {
     let based = r##"(name: "Based", base: "dark", board: "#204020", red_mark: Ring)"##;
     scratch.write("c/themes/based.ron", based);
     let catalog = scratch.load("c");
-    assert_eq!(catalog.errors(), []);
+    assert_eq!(catalog.errors, []);
     let theme = |id| catalog.theme(id).expect("a theme");
     let (mine, based, dark) = (theme("mine"), theme("based"), theme("dark"));
     assert_eq!(mine.disc(Player::Yellow).mark, Mark::Cross);

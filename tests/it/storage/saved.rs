@@ -257,10 +257,7 @@ fn a_game_edited_by_hand_is_refused_with_the_place() {
 #[test]
 fn several_faults_are_told_at_once() {
     assert_eq!(
-        edited(
-            "rows: 6, goals: [Line(4)],",
-            "goals: [Line(four)],"
-        ),
+        edited("rows: 6, goals: [Line(4)],", "goals: [Line(four)],"),
         [
             "a.ron:6:12: expected the key rows, found no such key",
             "a.ron:6:33: expected Line(length) or Square(side) with a whole number of at least 2, \

@@ -6,7 +6,7 @@ use super::*;
 
 /// Returns the dialog for a game of two people by the rules of the first preset.
 fn dialog(catalog: &Catalog, time: Option<TimeControl>) -> (NewGamePage, GameSetup) {
-    let preset = catalog.presets().first().expect("a preset");
+    let preset = catalog.presets.first().expect("a preset");
     let seats = ByPlayer::from_fn(|_| Seat::Human);
     let setup = GameSetup {
         time,
@@ -33,7 +33,7 @@ fn a_game_stays_as_it_was_until_it_is_changed() {
 #[test]
 fn a_saved_preset_is_chosen_if_the_rules_did_not_change_meanwhile() {
     let catalog = Catalog::built_in();
-    let [preset, saved, ..] = catalog.presets() else {
+    let [preset, saved, ..] = &catalog.presets[..] else {
         panic!("there are presets");
     };
     let saving = || {
