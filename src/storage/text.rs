@@ -48,7 +48,8 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
 
     /// Returns the faults of a file of this name, or `None` if the path has another name.
     fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
-        (path.file_name()? == Self::FILE).then(|| faults_of(path, Self::read))
+        let read = || layers::read(path).and_then(|text| Self::read(path, &text));
+        (path.file_name()? == Self::FILE).then(|| read().err().unwrap_or_default())
     }
 
     /// Writes the text as [`TextFile::read`] reads it.
@@ -94,17 +95,6 @@ pub(super) fn load_with<T>(
         fault.kept.clone_from(&kept);
     }
     (value, faults)
-}
-
-/// Returns the faults of a file.
-pub(super) fn faults_of<T>(
-    path: &Path,
-    read: impl Fn(&Path, &str) -> Result<T, Vec<ConfigError>>,
-) -> Vec<ConfigError> {
-    layers::read(path)
-        .and_then(|text| read(path, &text))
-        .err()
-        .unwrap_or_default()
 }
 
 /// Writes a value to its file, completely or not at all.

@@ -169,7 +169,7 @@ pub fn load_unfinished(path: &Path) -> (Option<SavedGame>, Vec<ConfigError>) {
 }
 
 /// Returns whether a file has the name of a window's unfinished game.
-pub(super) fn is_of_window(path: &Path) -> bool {
+fn is_of_window(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     let rest = name.and_then(|name| name.strip_prefix(STEM)?.strip_suffix(".ron"));
     rest.is_some_and(|rest| {
