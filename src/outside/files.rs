@@ -53,10 +53,9 @@ impl Limit {
 
 impl fmt::Display for Limit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            bytes if bytes > 0 && bytes.is_multiple_of(1 << 20) => write!(f, "{} MiB", bytes >> 20),
-            bytes if bytes > 0 && bytes.is_multiple_of(1 << 10) => write!(f, "{} KiB", bytes >> 10),
-            bytes => write!(f, "{bytes} bytes"),
+        match self.0 >> 20 {
+            0 => write!(f, "{} bytes", self.0),
+            mebibytes => write!(f, "{mebibytes} MiB"),
         }
     }
 }

@@ -27,7 +27,7 @@ fn a_file_is_read_up_to_its_limit() {
     let error = read_all(&mut std::io::repeat(0), limit(2 << 10)).expect_err("no end");
     assert_eq!(
         error.to_string(),
-        "expected a file of at most 2 KiB, found 2049 bytes"
+        "expected a file of at most 2048 bytes, found 2049 bytes"
     );
     let latin = scratch.write("b.txt", b"a\xe9");
     let error = read_text(&latin, Limit::TEXT).expect_err("no UTF-8");
