@@ -23,6 +23,7 @@ impl CheckArguments {
         let stop = (host.interrupt)(OnInterrupt::Stop);
         let files = if self.files.is_empty() {
             errors = search_path.missing();
+            search_path.nets(&mut errors);
             let mut files: Vec<_> = search_path.files(&mut errors).collect();
             files.extend(catalogues(search_path).map(|(_, file)| file));
             files

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use super::error::ConfigError;
 use super::keys::Keys;
-use super::layers::{BUILT_IN, ConfigFolder, Origin, SearchPath, Source, built_in};
+use super::layers::{BUILT_IN, ConfigFolder, SearchPath, Source, built_in};
 use super::level::{self, Level, NoSuchLevel};
 use super::preset::Preset;
 use super::theme::Theme;
@@ -297,7 +297,8 @@ impl SearchPath {
     /// system calls.
     fn fingerprint(&self) -> Fingerprint {
         let stamped = |file: PathBuf| (stamp(&file), file);
-        let files = self.files(&mut Vec::new()).chain(self.net_files());
+        let mut errors = Vec::new();
+        let files = self.files(&mut errors).chain(self.net_files());
         files.map(stamped).collect()
     }
 }

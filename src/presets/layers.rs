@@ -355,7 +355,7 @@ impl SearchPath {
     }
 
     /// Reads all trained networks `learned/*.net`, by directory in search order, then by file name.
-    pub(super) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
+    pub(crate) fn nets(&self, errors: &mut Vec<ConfigError>) -> Vec<NetFile> {
         self.net_files()
             .filter_map(|file| match read_file(&file, Limit::NET) {
                 Ok(bytes) => Some(NetFile::new(Escaped::path(&file).to_string(), bytes)),

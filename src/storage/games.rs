@@ -250,19 +250,19 @@ mod tests {
         let (first, second) = (scratch.0.join("first.ron"), scratch.0.join("second.ron"));
         fs::write(&first, "1").expect("written");
         fs::write(&second, "2").expect("written");
-        let taken = SavedGames::rename(&first, &name("second")).expect_err("taken");
+        let taken = SavedGames::rename(&first, name("second")).expect_err("taken");
         assert_eq!(taken.kind, ErrorKind::AlreadyExists, "{taken}");
         assert_eq!(
-            SavedGames::rename(&first, &name("first")).ok().as_ref(),
+            SavedGames::rename(&first, name("first")).ok().as_ref(),
             Some(&first)
         );
-        let third = SavedGames::rename(&first, &name("third")).expect("renamed");
-        let fourth = SavedGames::rename(&third, &name("fourth")).expect("renamed twice");
+        let third = SavedGames::rename(&first, name("third")).expect("renamed");
+        let fourth = SavedGames::rename(&third, name("fourth")).expect("renamed twice");
         assert_eq!(fourth, scratch.0.join("fourth.ron"));
         assert_eq!(fs::read(&fourth).expect("a file"), b"1");
         assert_eq!(fs::read(&second).expect("a file"), b"2");
         assert!(!first.exists() && !third.exists());
-        let gone = SavedGames::rename(&first, &name("fifth")).expect_err("no file");
+        let gone = SavedGames::rename(&first, name("fifth")).expect_err("no file");
         assert!(
             gone.to_string().contains("first.ron cannot be renamed: "),
             "{gone}"

@@ -1,7 +1,5 @@
 //! Files that grow and keep what they have.
 
-#![expect(clippy::disallowed_methods, reason = "options for outside::open")]
-
 use std::fs::File;
 use std::io::{self, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};

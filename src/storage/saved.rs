@@ -164,7 +164,7 @@ impl From<&SavedGame> for GameFile {
             moves: format_moves(&record.moves, setup.ruleset.size),
             preset: setup.preset,
             title: setup.title,
-            rules: setup.ruleset.spec,
+            rules: setup.ruleset.spec.clone(),
             seats: setup.seats,
             names: setup.names,
             opening: setup.opening,

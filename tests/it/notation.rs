@@ -45,7 +45,7 @@ fn move_lists_are_digits_up_to_nine_columns_and_numbers_beyond() {
     assert_eq!(parse_moves("", wide), Ok(Vec::new()));
     assert_eq!(format_moves(columns(&[3, 8]), narrow), "49");
     assert_eq!(format_moves(columns(&[3, 8]), wide), "4,9");
-    assert_eq!(format_moves([], wide), "");
+    assert_eq!(format_moves(columns(&[]), wide), "");
 }
 
 #[test]

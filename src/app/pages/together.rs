@@ -156,7 +156,7 @@ impl Sheet for TogetherPage {
                 match self.tab {
                     TogetherTab::Wait => {
                         if let (None, [preset, ..]) =
-                            (app.catalog.preset(&self.preset), &app.catalog.presets)
+                            (app.catalog.preset(&self.preset), &app.catalog.presets[..])
                         {
                             self.preset.clone_from(&preset.id);
                         }

@@ -2,8 +2,6 @@
 
 use plummet::engine::LevelEngine;
 use plummet::internals::cli::{Launch, Next};
-use plummet::internals::review::Lessons;
-use plummet::presets::Catalog;
 use plummet::rules::{Ending, Size};
 
 use super::Scratch;
