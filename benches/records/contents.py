@@ -239,10 +239,9 @@ def fields(programs):
     players = ("--players", "random,win-block-random,minimax-4", "--games", "4")
     arena = ("arena", "--preset", "connect_three", *players, "--out", "a.json")
     programs.output(*arena, where=where)
-    for name in ("a.json", "a.times.json"):
-        with open(os.path.join(where, name), encoding="utf-8") as file:
-            for line in file:
-                found |= paths(name.replace("a.", "arena."), json.loads(line))
+    with open(os.path.join(where, "a.json"), encoding="utf-8") as file:
+        for line in file:
+            found |= paths("arena.json", json.loads(line))
     train = ("train", "--preset", "connect_three", "--games", "1", "--out", "n.net")
     programs.output(*train, where=where)
     with open(os.path.join(where, "n.net"), "rb") as file:

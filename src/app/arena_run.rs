@@ -207,10 +207,7 @@ pub fn results_in(folder: &Path) -> Vec<PathBuf> {
         .flatten()
         .flatten()
         .map(|entry| entry.path())
-        .filter(|file| {
-            let name = file.to_string_lossy();
-            name.ends_with(".json") && !name.ends_with(".times.json")
-        })
+        .filter(|file| file.extension().is_some_and(|it| it == "json"))
         .collect();
     files.sort_by_cached_key(|file| {
         let written = file.metadata().and_then(|found| found.modified()).ok();

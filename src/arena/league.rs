@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use super::ratings::{PointsTable, Rating, ratings};
-use super::{GameVerdict, Record, Times};
-use crate::rules::Player;
+use super::Record;
+use super::ratings::{PairResult, Rating, ratings, share_of};
+use crate::rules::{Outcome, Player};
 use crate::text::{Message, msg};
 
 /// One player's results.
@@ -27,9 +27,9 @@ pub struct LeagueRow {
     pub forfeits: u32,
     /// Moves missed for another reason.
     pub errors: u32,
-    /// The number of moves whose time is known.
+    /// The number of moves requested.
     pub moves: u64,
-    /// The thinking time for these moves together.
+    /// The thinking time for them together.
     pub time: Duration,
 }
 
@@ -41,7 +41,7 @@ impl LeagueRow {
 
     /// Returns the share of the points, from 0 to 1; `None` without games.
     pub fn score(&self) -> Option<f64> {
-        (self.games() > 0).then(|| score([self.won, self.drawn, self.lost]))
+        (self.games() > 0).then(|| share_of([self.won, self.drawn, self.lost]))
     }
 
     /// Returns whether the player has a rating. One without games has none.
@@ -49,7 +49,7 @@ impl LeagueRow {
         self.rating.margin.is_finite()
     }
 
-    /// Returns the mean time for a move, in milliseconds; `None` if no time is known.
+    /// Returns the mean time for a move, in milliseconds; `None` without moves.
     pub fn mean_ms(&self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "a mean")]
         let moves = self.moves as f64;
@@ -86,11 +86,6 @@ impl LeagueRow {
     }
 }
 
-/// The share of the points of games won, drawn and lost.
-fn score([won, drawn, lost]: [u32; 3]) -> f64 {
-    (f64::from(won) + 0.5 * f64::from(drawn)) / f64::from(won + drawn + lost)
-}
-
 /// The results of players against each other, with ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct League {
@@ -104,16 +99,12 @@ pub struct League {
     /// The games in which neither player made a move any more. They count for nobody.
     pub broken_off: usize,
     /// `pairs[i][j]`: the games that row `i` won, drew and lost against row `j`.
-    pub pairs: Vec<Vec<[u32; 3]>>,
+    pub pairs: Vec<Vec<PairResult>>,
 }
 
 impl League {
     /// Computes the table. Games of players that are not in `players` do not count.
-    pub fn of<'r, 't>(
-        players: &[String],
-        records: impl IntoIterator<Item = &'r Record>,
-        times: impl IntoIterator<Item = &'t Times>,
-    ) -> Self {
+    pub fn of<'r>(players: &[String], records: impl IntoIterator<Item = &'r Record>) -> Self {
         let place: HashMap<&str, usize> = players.iter().map(String::as_str).zip(0..).collect();
         let mut rows: Vec<LeagueRow> = Vec::new();
         rows.extend(players.iter().map(|id| LeagueRow {
@@ -121,7 +112,6 @@ impl League {
             ..LeagueRow::default()
         }));
         let mut pairs = vec![vec![[0_u32; 3]; players.len()]; players.len()];
-        let mut seats = HashMap::new();
         let mut broken_off = 0;
         // The counts in a file edited by hand may be of any size, so they saturate.
         for record in records {
@@ -129,18 +119,18 @@ impl League {
             let [Some(red), Some(yellow)] = sides else {
                 continue;
             };
-            let players = [(red, Player::Red), (yellow, Player::Yellow)];
-            seats.insert(record.game, players);
-            for (index, seat) in players {
+            for (index, seat) in [(red, Player::Red), (yellow, Player::Yellow)] {
                 let row = &mut rows[index];
                 row.forfeits = row.forfeits.saturating_add(record.forfeits[seat]);
                 row.errors = row.errors.saturating_add(record.errors[seat]);
+                row.moves = row.moves.saturating_add(record.moves[seat]);
+                row.time = row.time.saturating_add(record.time[seat]);
             }
-            let (for_red, for_yellow) = match record.verdict {
-                GameVerdict::Red => (0, 2),
-                GameVerdict::Yellow => (2, 0),
-                GameVerdict::Draw => (1, 1),
-                GameVerdict::Abandoned => {
+            let (for_red, for_yellow) = match record.outcome {
+                Some(Outcome::Win(Player::Red)) => (0, 2),
+                Some(Outcome::Win(Player::Yellow)) => (2, 0),
+                Some(Outcome::Draw) => (1, 1),
+                None => {
                     broken_off += 1;
                     continue;
                 }
@@ -148,15 +138,7 @@ impl League {
             pairs[red][yellow][for_red] += 1;
             pairs[yellow][red][for_yellow] += 1;
         }
-        for times in times {
-            for &(index, seat) in seats.get(&times.game).into_iter().flatten() {
-                let row = &mut rows[index];
-                row.moves = row.moves.saturating_add(times.moves[seat]);
-                let time = Duration::from_micros(times.micros[seat]);
-                row.time = row.time.saturating_add(time);
-            }
-        }
-        let found = ratings(&scores(&pairs));
+        let found = ratings(pairs.clone());
         for (index, row) in rows.iter_mut().enumerate() {
             let all = |which: usize| pairs[index].iter().map(|pair| pair[which]).sum();
             (row.won, row.drawn, row.lost) = (all(0), all(1), all(2));
@@ -172,7 +154,7 @@ impl League {
                 .map(|&one| order.iter().map(|&other| pairs[one][other]).collect())
                 .collect(),
             supplemented: found.supplemented,
-            apart: found.groups > 1,
+            apart: found.apart,
             broken_off,
         }
     }
@@ -232,7 +214,7 @@ impl League {
                         "{:<width$}  {:<width$} {won:>6} {drawn:>6} {lost:>6} {:>6.1} %",
                         row.id,
                         rival.id,
-                        score(pair) * 100.0
+                        share_of(pair) * 100.0
                     );
                 }
             }
@@ -251,17 +233,5 @@ impl League {
             text.push('\n');
         }
         text
-    }
-}
-
-fn scores(pairs: &[Vec<[u32; 3]>]) -> PointsTable {
-    let of = |value: fn([u32; 3]) -> f64| {
-        let rows = pairs.iter();
-        rows.map(|row| row.iter().map(|&pair| value(pair)).collect())
-            .collect()
-    };
-    PointsTable {
-        points: of(|[won, drawn, _]| f64::from(won) + 0.5 * f64::from(drawn)),
-        games: of(|[won, drawn, lost]| f64::from(won + drawn + lost)),
     }
 }

@@ -1,10 +1,10 @@
 //! Tournaments between levels: the plan, its games, their results and the league table.
 //!
 //! Reading order: a [`ArenaPlan`] lists players and openings (found by `openings`); `referee` plays
-//! one game and returns its [`Record`]; [`play`] plays several games at once; a [`League`] is
-//! the table of the records, with [`ratings`]; a
-//! [`PersonStrength`] is an estimate from games against rated levels. [`Results`] is the text of a results file; a
-//! [`ArenaRun`] plays a plan and appends its games to such a file. The caller passes clock and seed.
+//! one game and returns its [`Record`]; a [`League`] is the table of the records, with
+//! [`ratings`]; a [`PersonStrength`] is an estimate from games against rated levels. [`Results`] is
+//! the text of a results file; a [`ArenaRun`] plays a plan, several games at once, and appends its
+//! games to such a file. The caller passes clock and seed.
 //!
 //! A [`ArenaPlan`] is a round robin, or pairs of neighbours in the list of players. The number of a
 //! game decides its players and its opening, so games can be played in any order, on several
@@ -15,8 +15,8 @@
 //!
 //! A results file is JSON lines: one for the plan, then one for each game, appended as games end.
 //! A finished file is sorted by game number. Its first line names the version of the program that
-//! began it. Times depend on the machine and are kept in a second file (`.times.json`). Ratings
-//! are maximum likelihood estimates, separate for each group of players who have met.
+//! began it. Only the times in it depend on the machine. Ratings are maximum likelihood estimates,
+//! separate for each group of players who have met.
 //!
 //! A turn can pass without a disc (`Position::pass`) when a program makes no move. The record of a
 //! game has it as `Move::Pass`.
@@ -30,14 +30,12 @@ mod referee;
 mod results;
 mod run;
 mod strength;
-mod tournament;
 
 pub use league::{League, LeagueRow};
 pub use openings::openings;
 pub use plan::{ArenaPlan, Fixture, Schedule, default_openings};
-pub use record::{GameVerdict, Record, Times};
+pub use record::Record;
 pub use referee::{EngineMaker, play_by};
 pub use results::Results;
-pub use run::ArenaRun;
+pub use run::{ArenaRun, LiveGame};
 pub use strength::{MIN_RATED_GAMES, PersonStrength};
-pub use tournament::{LiveGame, play};

@@ -25,7 +25,7 @@ pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>>
     let mut dice = fastrand::Rng::with_seed(seed);
     let enough = wanted.saturating_mul(CANDIDATES_PER_OPENING);
     let most = ruleset.start.free() / 3;
-    let mut found = vec![Vec::new()];
+    let mut found = vec![Position::new(ruleset)];
     for plies in (4..=most.max(4)).step_by(2) {
         let longer = distinct(ruleset, plies, enough, &mut dice);
         if longer.len() >= found.len() {
@@ -35,31 +35,33 @@ pub fn openings(ruleset: &Ruleset, wanted: usize, seed: u64) -> Vec<Vec<Column>>
             break;
         }
     }
-    found.sort_by_cached_key(|moves| imbalance(ruleset, moves));
+    found.sort_by_cached_key(imbalance);
     found.truncate(wanted);
     dice.shuffle(&mut found);
-    found
+    let moves = found.iter().map(|position| position.moves().collect());
+    moves.collect()
 }
 
-/// Finds up to `enough` games of `plies` moves that are not over and lead to distinct positions.
+/// Finds up to `enough` distinct positions after `plies` moves in which the game is not over.
 fn distinct(
     ruleset: &Ruleset,
     plies: usize,
     enough: usize,
     dice: &mut fastrand::Rng,
-) -> Vec<Vec<Column>> {
+) -> Vec<Position> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for _ in 0..enough.saturating_mul(GAMES_PER_CANDIDATE) {
         let mut position = Position::new(ruleset);
         play_at_random(&mut position, plies, dice);
-        let moves: Vec<Column> = position.moves().collect();
-        if position.outcome.is_some() || moves.len() < plies {
+        if position.outcome.is_some() || position.ply() < plies {
             continue;
         }
-        let mirrored = mirrored_key(ruleset, &moves);
-        if seen.insert(position.key.min(mirrored)) {
-            found.push(moves);
+        let mirrored = position.board.mirrored();
+        let mirrored = Position::from_board(ruleset, mirrored, position.to_move);
+        let key = mirrored.map_or(position.key, |mirrored| mirrored.key.min(position.key));
+        if seen.insert(key) {
+            found.push(position);
         }
         if found.len() >= enough {
             break;
@@ -68,31 +70,17 @@ fn distinct(
     found
 }
 
-/// Returns the key of the position after the mirrored moves, or `u64::MAX` if they cannot be
-/// played. If the start of the game is not symmetric, the key may be that of an unrelated
-/// position; then some mirror images count as distinct openings.
-fn mirrored_key(ruleset: &Ruleset, moves: &[Column]) -> u64 {
-    let last = usize::from(ruleset.size.columns) - 1;
-    let mirrored = moves
-        .iter()
-        .filter_map(|column| Column::from_index(last - column.index()));
-    Position::replay(ruleset, mirrored).map_or(u64::MAX, |position| position.key)
-}
-
 /// Returns how far a position is from even: 0 for even, `u32::MAX` for a won one. A proven draw
 /// is even while a player can still complete a goal. If neither can, the game is as good as over
 /// and the result is `u32::MAX`.
-fn imbalance(ruleset: &Ruleset, moves: &[Column]) -> u32 {
-    let Ok(position) = Position::replay(ruleset, moves.iter().copied()) else {
-        return u32::MAX;
-    };
+fn imbalance(position: &Position) -> u32 {
     let mut engine = SearchEngine::new(SearchSettings {
         table_bytes: 1 << 20,
         ..SearchSettings::default()
     });
     let stop = AtomicBool::new(false);
     let mut control = Control::new(Limits::nodes(CANDIDATE_NODES), &stop, &FrozenClock);
-    let analysis = engine.analyze(&position, &mut control);
+    let analysis = engine.analyze(position, &mut control);
     match analysis.ok().and_then(|analysis| analysis.score) {
         Some(Score::Heuristic(value)) => value.unsigned_abs(),
         Some(Score::Draw | Score::Points(0)) if position.anybody_can_complete() => 0,
@@ -106,6 +94,11 @@ mod tests {
     use super::*;
     use crate::rules::{Ending, Goal, RulesetSpec};
 
+    fn after(ruleset: &Ruleset, columns: &[u8]) -> Position {
+        let moves = columns.iter().copied().map(Column::new);
+        Position::replay(ruleset, moves).expect("legal moves")
+    }
+
     #[test]
     fn a_draw_in_which_nothing_can_be_completed_is_as_good_as_over() {
         for ending in [Ending::FirstGoal, Ending::FullBoard] {
@@ -116,10 +109,7 @@ mod tests {
                 ..RulesetSpec::default()
             })
             .expect("a sound ruleset");
-            let of = |columns: &[u8]| {
-                let moves: Vec<Column> = columns.iter().copied().map(Column::new).collect();
-                imbalance(&rows, &moves)
-            };
+            let of = |columns: &[u8]| imbalance(&after(&rows, columns));
             // The lowest row is shared, and the others are open.
             assert_eq!(of(&[0, 3]), 0, "{ending:?}");
             // Every row is shared, with six cells free.
@@ -130,17 +120,15 @@ mod tests {
     #[test]
     fn a_proven_draw_is_even_and_a_won_game_is_not() {
         let line = Ruleset::default();
-        let moves =
-            |columns: &[u8]| -> Vec<Column> { columns.iter().copied().map(Column::new).collect() };
         // Red completes a column.
-        assert_eq!(imbalance(&line, &moves(&[0, 1, 0, 1, 0, 1])), u32::MAX);
-        let open = imbalance(&line, &moves(&[3, 3, 3, 3]));
+        assert_eq!(imbalance(&after(&line, &[0, 1, 0, 1, 0, 1])), u32::MAX);
+        let open = imbalance(&after(&line, &[3, 3, 3, 3]));
         assert!((1..u32::MAX / 2).contains(&open), "{open}");
         let squares = Ruleset::new(&RulesetSpec {
             goals: vec![Goal::Square(2)],
             ..RulesetSpec::default()
         })
         .expect("a sound ruleset");
-        assert_eq!(imbalance(&squares, &moves(&[3, 3, 2, 4])), 0);
+        assert_eq!(imbalance(&after(&squares, &[3, 3, 2, 4])), 0);
     }
 }

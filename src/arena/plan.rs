@@ -39,11 +39,6 @@ impl Schedule {
             Self::Neighbours => "neighbours",
         }
     }
-
-    /// Returns whether this is the default, which results files leave out.
-    pub fn is_default(&self) -> bool {
-        *self == Self::default()
-    }
 }
 
 /// The players, pairs and openings of an arena. They decide every game by its number.
@@ -53,8 +48,8 @@ pub struct ArenaPlan {
     pub preset: String,
     /// The name of the game, as shown to people.
     pub title: String,
-    /// The version of the program that began the games, if known.
-    pub program: Option<String>,
+    /// The version of the program that began the games.
+    pub program: String,
     /// The rules.
     pub ruleset: Ruleset,
     /// The players.
@@ -99,7 +94,7 @@ impl ArenaPlan {
         let mut plan = Self {
             preset: preset.to_owned(),
             title: title.to_owned(),
-            program: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            program: env!("CARGO_PKG_VERSION").to_owned(),
             openings: Vec::new(),
             ruleset: ruleset.clone(),
             players,

@@ -1,13 +1,12 @@
 //! Ratings by maximum likelihood.
 //!
 //! The model of Bradley and Terry (1952): player i wins against j with probability
-//! γ(i) / (γ(i) + γ(j)); a draw counts as half a win for either. The strengths are found by
-//! the MM algorithm of D. R. Hunter, "MM algorithms for generalized Bradley-Terry models",
-//! Annals of Statistics 32 (2004), 384-406, section 2. Elo is 400 log10 γ, on average 0.
+//! γ(i) / (γ(i) + γ(j)); a draw counts as half a win for either. Newton's method finds the
+//! θ = ln γ whose likelihood is greatest. Elo is 400 log10 γ, on average 0.
 //!
-//! The interval comes from the observed information. Its matrix in θ = ln γ is singular, since
-//! only differences count; with the average held at 0, its inverse on that space holds the
-//! variances. The model has no draws, so with draws the true interval is narrower.
+//! The observed information is a singular matrix, since only differences count. With the average
+//! held at 0, its inverse on that space is (H + 11ᵀ/n)⁻¹ - 11ᵀ/n. It gives the steps, and its
+//! diagonal the variances. The model has no draws, so with draws the true interval is narrower.
 
 use crate::engine::elo::{ELO, expected_score};
 
@@ -43,72 +42,100 @@ impl Rating {
 /// The ratings of all players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings {
-    /// One for each player, in the order of the scores.
+    /// One for each player, in the order of the results.
     pub ratings: Vec<Rating>,
     /// Whether a draw of every pair that met was added. The results alone have no maximum
     /// likelihood if some players took no point from the others.
     pub supplemented: bool,
-    /// The number of groups of players who have met, directly or through others.
-    pub groups: usize,
+    /// Whether some players who have games never met, even through others.
+    pub apart: bool,
 }
 
-/// The points of players against each other: i scored `points[i][j]` in `games[i][j]` games
-/// against j. A draw is half a point for each.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PointsTable {
-    /// The points.
-    pub points: Vec<Vec<f64>>,
-    /// The games.
-    pub games: Vec<Vec<f64>>,
+/// The games that a player won, drew and lost against another.
+pub type PairResult = [u32; 3];
+
+/// The share of the points of games won, drawn and lost.
+pub fn share_of([won, drawn, lost]: PairResult) -> f64 {
+    (f64::from(won) + 0.5 * f64::from(drawn)) / f64::from(won + drawn + lost)
 }
 
-const MAX_ROUNDS: usize = 100_000;
-const PRECISION: f64 = 1e-11;
+const MAX_ROUNDS: usize = 1_000;
+const PRECISION: f64 = 1e-9;
 
 /// Standard deviations around the mean that hold 95 % of a normal distribution.
 pub(crate) const NORMAL_95: f64 = 1.959_964;
 
-/// Computes the maximum likelihood ratings. Only players who have met, directly or through
-/// others, can be compared: the average of each such group is 0. A player without games has
-/// rating 0 and an infinite margin.
-pub fn ratings(scores: &PointsTable) -> Ratings {
-    let players = scores.games.len();
-    let mut all = Ratings {
-        ratings: vec![Rating::default(); players],
-        supplemented: false,
-        groups: 0,
+/// Computes the maximum likelihood ratings from the results of each player against each other.
+/// Only players who have met, directly or through others, can be compared: the average of each
+/// such group is 0. A player without games has rating 0 and an infinite margin.
+pub fn ratings(mut pairs: Vec<Vec<PairResult>>) -> Ratings {
+    let players = pairs.len();
+    let have_met = |one: usize, other: usize| pairs[one][other] != [0; 3];
+    let took_points = |one: usize, other: usize| pairs[one][other][..2] != [0; 2];
+    let groups: Vec<Vec<usize>> = (0..players)
+        .map(|one| reached(one, players, have_met))
+        .collect();
+    // The maximum exists if and only if a chain of points taken leads from every player of a group
+    // to every other (assumption 1 of D. R. Hunter, Annals of Statistics 32, 2004, 384-406).
+    let is_cut_off = |&one: &usize| reached(one, players, took_points).len() < groups[one].len();
+    let lacks_points = |one: &usize| groups[*one].iter().any(is_cut_off);
+    let supplemented: Vec<usize> = (0..players).filter(lacks_points).collect();
+    for &one in &supplemented {
+        for pair in pairs[one].iter_mut().filter(|pair| **pair != [0; 3]) {
+            pair[1] += 1;
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "few players")]
+    let shares: Vec<f64> = groups.iter().map(|it| 1.0 / it.len() as f64).collect();
+    let (mut theta, mut matrix) = (vec![0.0; players], Vec::new());
+    for _ in 0..MAX_ROUNDS {
+        matrix = vec![vec![0.0; players]; players];
+        let mut surplus = vec![0.0; players];
+        for one in 0..players {
+            for &other in &groups[one] {
+                matrix[one][other] += shares[one];
+                let pair = pairs[one][other];
+                if pair != [0; 3] {
+                    let games = f64::from(pair.iter().sum::<u32>());
+                    let expected = expected_score(theta[one] * ELO, theta[other] * ELO);
+                    let information = games * expected * (1.0 - expected);
+                    matrix[one][one] += information;
+                    matrix[one][other] -= information;
+                    surplus[one] += games * (share_of(pair) - expected);
+                }
+            }
+        }
+        invert(&mut matrix);
+        let step = |row: &Vec<f64>| row.iter().zip(&surplus).map(|(a, b)| a * b).sum::<f64>();
+        let steps: Vec<f64> = matrix.iter().map(step).collect();
+        let largest = steps
+            .iter()
+            .fold(0.0_f64, |most, step| most.max(step.abs()));
+        // Far from the maximum a whole step would lead beyond it.
+        for (theta, step) in theta.iter_mut().zip(steps) {
+            *theta += step / largest.max(1.0);
+        }
+        if largest < PRECISION {
+            break;
+        }
+    }
+    let rating = |one: usize| {
+        let variance = matrix[one][one] - shares[one];
+        match groups[one].len() {
+            1 => Rating::default(),
+            _ => Rating {
+                elo: theta[one] * ELO,
+                margin: variance.max(0.0).sqrt() * ELO * NORMAL_95,
+            },
+        }
     };
-    for group in groups(scores) {
-        let of = |table: &[Vec<f64>]| -> Vec<Vec<f64>> {
-            let row = |&one: &usize| group.iter().map(|&other| table[one][other]).collect();
-            group.iter().map(row).collect()
-        };
-        let found = ratings_of(PointsTable {
-            points: of(&scores.points),
-            games: of(&scores.games),
-        });
-        for (&player, rating) in group.iter().zip(found.ratings) {
-            all.ratings[player] = rating;
-        }
-        all.supplemented |= found.supplemented;
-        all.groups += 1;
+    let mut with_games = groups.iter().filter(|group| group.len() > 1);
+    let first = with_games.next();
+    Ratings {
+        ratings: (0..players).map(rating).collect(),
+        supplemented: !supplemented.is_empty(),
+        apart: with_games.any(|group| first.is_some_and(|first| !first.contains(&group[0]))),
     }
-    all
-}
-
-/// Returns the groups of players who have met, directly or through others.
-fn groups(scores: &PointsTable) -> Vec<Vec<usize>> {
-    let players = scores.games.len();
-    let mut groups: Vec<Vec<usize>> = Vec::new();
-    for first in 0..players {
-        if !groups.iter().flatten().any(|&seen| seen == first) {
-            groups.push(reached(first, players, |one, other| {
-                scores.games[one][other] > 0.0
-            }));
-        }
-    }
-    groups.retain(|group| group.len() > 1);
-    groups
 }
 
 /// Returns the players to whom chains of links lead from the first, itself included.
@@ -121,93 +148,6 @@ fn reached(first: usize, players: usize, links: impl Fn(usize, usize) -> bool) -
         }
     }
     group
-}
-
-/// Computes the ratings of one group.
-fn ratings_of(mut scores: PointsTable) -> Ratings {
-    let supplemented = !is_connected(&scores);
-    if supplemented {
-        for i in 0..scores.games.len() {
-            for j in 0..scores.games.len() {
-                if scores.games[i][j] > 0.0 {
-                    scores.games[i][j] += 1.0;
-                    scores.points[i][j] += 0.5;
-                }
-            }
-        }
-    }
-    let theta = strengths(&scores);
-    let variances = variances(&scores, &theta);
-    let ratings = theta
-        .iter()
-        .zip(variances)
-        .map(|(theta, variance)| Rating {
-            elo: theta * ELO,
-            margin: variance.max(0.0).sqrt() * ELO * NORMAL_95,
-        })
-        .collect();
-    Ratings {
-        ratings,
-        supplemented,
-        groups: 1,
-    }
-}
-
-/// Returns whether a chain of points taken leads from every player to every other. The maximum
-/// exists if and only if it does (Hunter's assumption 1).
-fn is_connected(scores: &PointsTable) -> bool {
-    let players = scores.points.len();
-    let all = |links: &dyn Fn(usize, usize) -> bool| reached(0, players, links).len() == players;
-    all(&|from, to| scores.points[from][to] > 0.0) && all(&|from, to| scores.points[to][from] > 0.0)
-}
-
-/// Computes ln γ of each player, with average 0.
-fn strengths(scores: &PointsTable) -> Vec<f64> {
-    let players = scores.points.len();
-    let mut gamma = vec![1.0_f64; players];
-    let wins: Vec<f64> = scores.points.iter().map(|row| row.iter().sum()).collect();
-    for _ in 0..MAX_ROUNDS {
-        let mut change = 0.0_f64;
-        for i in 0..players {
-            let weight: f64 = (0..players)
-                .filter(|&j| j != i && scores.games[i][j] > 0.0)
-                .map(|j| scores.games[i][j] / (gamma[i] + gamma[j]))
-                .sum();
-            if weight > 0.0 && wins[i] > 0.0 {
-                let new = wins[i] / weight;
-                change = change.max((new / gamma[i]).ln().abs());
-                gamma[i] = new;
-            }
-        }
-        #[expect(clippy::cast_precision_loss, reason = "few players")]
-        let mean = gamma.iter().map(|gamma| gamma.ln()).sum::<f64>() / players.max(1) as f64;
-        for gamma in &mut gamma {
-            *gamma /= mean.exp();
-        }
-        if change < PRECISION {
-            break;
-        }
-    }
-    gamma.iter().map(|gamma| gamma.ln()).collect()
-}
-
-/// Computes the variances of ln γ with the average held at 0: the diagonal of the inverse of the
-/// observed information on that space, (H + 11ᵀ/n)⁻¹ - 11ᵀ/n.
-fn variances(scores: &PointsTable, theta: &[f64]) -> Vec<f64> {
-    let players = theta.len();
-    #[expect(clippy::cast_precision_loss, reason = "few players")]
-    let share = 1.0 / players.max(1) as f64;
-    let mut matrix = vec![vec![share; players]; players];
-    for i in 0..players {
-        for j in (0..players).filter(|&j| j != i) {
-            let p = expected_score(theta[i] * ELO, theta[j] * ELO);
-            let information = scores.games[i][j] * p * (1.0 - p);
-            matrix[i][i] += information;
-            matrix[i][j] -= information;
-        }
-    }
-    invert(&mut matrix);
-    (0..players).map(|i| matrix[i][i] - share).collect()
 }
 
 /// Inverts a matrix in its place by elimination. It is symmetric and positive definite, so no pivot
@@ -232,23 +172,18 @@ fn invert(matrix: &mut [Vec<f64>]) {
 mod tests {
     use super::*;
 
-    fn scores(results: &[(usize, usize, f64, f64)], players: usize) -> PointsTable {
-        let mut scores = PointsTable {
-            points: vec![vec![0.0; players]; players],
-            games: vec![vec![0.0; players]; players],
-        };
-        for &(one, other, points, games) in results {
-            scores.points[one][other] += points;
-            scores.points[other][one] += games - points;
-            scores.games[one][other] += games;
-            scores.games[other][one] += games;
+    fn scores(results: &[(usize, usize, PairResult)], players: usize) -> Vec<Vec<PairResult>> {
+        let mut pairs = vec![vec![[0; 3]; players]; players];
+        for &(one, other, [won, drawn, lost]) in results {
+            pairs[one][other] = [won, drawn, lost];
+            pairs[other][one] = [lost, drawn, won];
         }
-        scores
+        pairs
     }
 
     #[test]
     fn two_players_have_the_rating_of_their_score() {
-        let found = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
+        let found = ratings(scores(&[(0, 1, [75, 0, 25])], 2));
         assert!(!found.supplemented);
         let difference = found.ratings[0].elo - found.ratings[1].elo;
         // 400 log10 3.
@@ -266,20 +201,22 @@ mod tests {
             let mut results = Vec::new();
             for one in 0..players {
                 for other in one + 1..players {
-                    let games = f64::from(dice.u32(1..50));
-                    results.push((one, other, (games * dice.f64()).round() + 0.5, games + 1.0));
+                    let pair = [dice.u32(0..50), 1, dice.u32(0..50)];
+                    results.push((one, other, pair));
                 }
             }
             let scores = scores(&results, players);
-            let found = ratings(&scores);
+            let found = ratings(scores.clone());
             assert!(!found.supplemented);
-            for i in 0..players {
-                let scored: f64 = scores.points[i].iter().sum();
+            let points = |&[won, drawn, _]: &PairResult| f64::from(won) + 0.5 * f64::from(drawn);
+            for (i, row) in scores.iter().enumerate() {
+                let scored: f64 = row.iter().map(points).sum();
                 let expected: f64 = (0..players)
                     .filter(|&j| j != i)
                     .map(|j| {
                         let difference = found.ratings[j].elo - found.ratings[i].elo;
-                        scores.games[i][j] / (1.0 + 10.0_f64.powf(difference / 400.0))
+                        f64::from(row[j].iter().sum::<u32>())
+                            / (1.0 + 10.0_f64.powf(difference / 400.0))
                     })
                     .sum();
                 assert!((scored - expected).abs() < 1e-5, "{scored} {expected}");
@@ -289,7 +226,7 @@ mod tests {
 
     #[test]
     fn who_lost_every_game_is_rated_all_the_same() {
-        let found = ratings(&scores(&[(0, 1, 10.0, 10.0), (1, 2, 5.0, 10.0)], 3));
+        let found = ratings(scores(&[(0, 1, [10, 0, 0]), (1, 2, [5, 0, 5])], 3));
         assert!(found.supplemented);
         assert!(found.ratings[0].elo > found.ratings[1].elo + 100.0);
         assert!(found.ratings.iter().all(|rating| rating.margin.is_finite()));
@@ -297,8 +234,8 @@ mod tests {
 
     #[test]
     fn who_has_not_played_takes_nothing_from_the_others() {
-        let played = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
-        let found = ratings(&scores(&[(0, 2, 75.0, 100.0)], 3));
+        let played = ratings(scores(&[(0, 1, [75, 0, 25])], 2));
+        let found = ratings(scores(&[(0, 2, [75, 0, 25])], 3));
         assert!(!found.supplemented);
         assert_eq!(found.ratings[0], played.ratings[0]);
         assert_eq!(found.ratings[2], played.ratings[1]);
@@ -308,10 +245,12 @@ mod tests {
 
     #[test]
     fn groups_that_have_not_met_are_rated_each_for_itself() {
-        let one = ratings(&scores(&[(0, 1, 75.0, 100.0)], 2));
-        let other = ratings(&scores(&[(0, 1, 4.0, 10.0), (1, 2, 7.0, 10.0)], 3));
-        let results = [(0, 3, 75.0, 100.0), (1, 2, 4.0, 10.0), (2, 4, 7.0, 10.0)];
-        let found = ratings(&scores(&results, 5)).ratings;
+        let one = ratings(scores(&[(0, 1, [75, 0, 25])], 2));
+        let other = ratings(scores(&[(0, 1, [4, 0, 6]), (1, 2, [7, 0, 3])], 3));
+        let results = [(0, 3, [75, 0, 25]), (1, 2, [4, 0, 6]), (2, 4, [7, 0, 3])];
+        let found = ratings(scores(&results, 5));
+        assert!(found.apart && !one.apart && !other.apart);
+        let found = found.ratings;
         let expected = [
             one.ratings[0],
             other.ratings[0],
@@ -333,7 +272,7 @@ mod tests {
 
     #[test]
     fn without_games_there_is_no_margin() {
-        let found = ratings(&scores(&[], 2));
+        let found = ratings(scores(&[], 2));
         assert!(found.ratings.iter().all(|rating| rating.elo == 0.0));
         assert!(
             found
@@ -341,6 +280,6 @@ mod tests {
                 .iter()
                 .all(|rating| rating.margin.is_infinite())
         );
-        assert!(ratings(&PointsTable::default()).ratings.is_empty());
+        assert!(ratings(Vec::new()).ratings.is_empty());
     }
 }

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::{ArenaPlan, Fixture, GameVerdict, Record, Times};
+use super::{ArenaPlan, Fixture, Record};
 use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError};
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Player, Position};
@@ -24,7 +24,7 @@ pub fn play_by(
     fixture: &Fixture,
     (clock, stop): (&dyn Clock, &AtomicBool),
     shown: &dyn Fn(&Session),
-) -> Option<(Record, Times)> {
+) -> Option<Record> {
     let seats = ByPlayer::from_fn(|seat| {
         let level = plan.level(fixture, seat);
         Seat::level(&level.id, &level.name)
@@ -53,20 +53,19 @@ pub fn play_by(
         game: fixture.game,
         red: id(Player::Red),
         yellow: id(Player::Yellow),
-        verdict: GameVerdict::Abandoned,
+        outcome: None,
         plies: 0,
         forfeits: ByPlayer::default(),
         errors: ByPlayer::default(),
+        moves: ByPlayer::default(),
+        time: ByPlayer::default(),
         trouble: None,
         text: String::new(),
     };
-    let mut times = Times {
-        game: fixture.game,
-        ..Times::default()
-    };
     let mut before = clock.now();
     game.play_out(clock, stop, &mut |game, player, step| {
-        times.add(player, clock.now().saturating_sub(before));
+        record.moves[player] += 1;
+        record.time[player] += clock.now().saturating_sub(before);
         if let MatchStep::NoMove { error, .. } = step {
             if matches!(error, ThinkError::Panicked { .. }) {
                 game.seat(player, engine(player));
@@ -85,7 +84,7 @@ pub fn play_by(
         before = clock.now();
     })?;
     let session = &game.session;
-    record.verdict = GameVerdict::of(session.outcome());
+    record.outcome = session.outcome();
     record.plies = session.position.ply();
     let trouble = record.trouble.as_ref().map(|it| format!(" {it}."));
     let trouble = trouble.unwrap_or_default();
@@ -99,7 +98,7 @@ pub fn play_by(
         counted: true,
     };
     record.text = saved.to_text();
-    Some((record, times))
+    Some(record)
 }
 
 /// Returns the seeds of the players of a game.
@@ -181,13 +180,13 @@ mod tests {
         let stop = AtomicBool::new(false);
         let clock = FrozenClock;
         let played = play_by(&make, &plan, &fixture, (&clock, &stop), &|_| {});
-        let (record, times) = played.expect("a game");
+        let record = played.expect("a game");
         let errors = record.errors[Player::Red];
         assert!(errors >= 1, "{record:?}");
         assert_eq!(record.errors[Player::Yellow], 0);
         assert_eq!(made.get(), errors + 1);
         // Two moves of each engine, and the turn that it lost.
-        let moves = times.moves[Player::Red];
+        let moves = record.moves[Player::Red];
         assert!((u64::from(errors) * 3..=u64::from(errors) * 3 + 2).contains(&moves));
         assert_eq!(
             record.trouble.as_deref(),

@@ -29,15 +29,11 @@ pub struct Results {
 #[serde(deny_unknown_fields)]
 struct ResultsHead {
     plummet_arena: u32,
-    preset: String,
     title: String,
-    /// The version of the program that began the file. Older versions left it out.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    program: Option<String>,
-    /// The rules, as a one-line game without moves.
+    /// The version of the program that began the file.
+    program: String,
+    /// The preset and its rules, as a one-line game without moves.
     rules: String,
-    /// Left out for a round robin.
-    #[serde(default, skip_serializing_if = "Schedule::is_default")]
     pairs: Schedule,
     games: usize,
     seed: u64,
@@ -59,7 +55,6 @@ impl Results {
         let size = plan.ruleset.size;
         let head = ResultsHead {
             plummet_arena: VERSION,
-            preset: plan.preset.clone(),
             title: plan.title.clone(),
             program: plan.program.clone(),
             rules: format_game(&plan.preset, &plan.ruleset, []),
@@ -169,13 +164,6 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
     let GameText {
         preset, ruleset, ..
     } = parse_game(&found.rules, &Default::default()).map_err(|error| unreadable(&error))?;
-    let named = preset.unwrap_or_default();
-    if named != found.preset {
-        let [named, found] = [Quoted(&named), Quoted(&found.preset)];
-        return Err(unreadable(&format!(
-            "expected the preset {named}, as before its rules, found {found}"
-        )));
-    }
     let players = found.players.iter().map(|entrant| player(entrant, catalog));
     let players = players.collect::<Result<_, _>>()?;
     let openings = found.openings.iter().map(|text| {
@@ -184,7 +172,7 @@ fn read_head(text: &str, catalog: &Catalog) -> Result<ArenaPlan, String> {
     });
     let openings = openings.collect::<Result<_, _>>()?;
     let plan = ArenaPlan {
-        preset: found.preset,
+        preset: preset.unwrap_or_default(),
         title: found.title,
         program: found.program,
         ruleset,

@@ -1,21 +1,21 @@
 //! A run of an arena: plays the games of a plan and appends each to the results file.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::results::line;
-use super::{
-    ArenaPlan, League, LiveGame, Record, Results, Schedule, Times, default_openings, play,
-};
-use crate::engine::Clock;
+use super::{ArenaPlan, Fixture, League, Record, Results, Schedule, default_openings, play_by};
+use crate::engine::{Clock, engine_of};
+use crate::jobs::on_threads;
 use crate::outside::Escaped;
-use crate::presets::Catalog;
+use crate::presets::{Catalog, Level};
 use crate::rules::with_plural;
+use crate::session::Session;
 use crate::storage::{Journal, StorageError};
 use crate::text::{Message, msg};
 
@@ -32,18 +32,19 @@ pub struct ArenaRun {
     pub plan: ArenaPlan,
     /// The games played so far, by number.
     pub records: BTreeMap<usize, Record>,
-    /// The thinking times of the games, where known.
-    times: BTreeMap<usize, Times>,
-    file: Option<ResultFiles>,
+    /// The file that games are appended to.
+    file: Option<Journal>,
     /// Notes about the resumed file, a sentence each.
     found: Vec<String>,
 }
 
-/// The files that games are appended to.
-#[derive(Debug)]
-struct ResultFiles {
-    results: Journal,
-    times: Journal,
+/// One of the games in progress, for display.
+#[derive(Clone, Debug)]
+pub struct LiveGame {
+    /// Its number, players and opening.
+    pub fixture: Fixture,
+    /// Its moves so far.
+    pub session: Session,
 }
 
 impl ArenaRun {
@@ -52,15 +53,13 @@ impl ArenaRun {
     /// # Errors
     /// If the file exists or cannot be written.
     pub fn begin(plan: ArenaPlan, out: Option<&Path>) -> Result<Self, StorageError> {
-        let keep = |path: &Path| {
-            let results = Journal::create(path, &Results::head(&plan))?;
-            let mut times = Journal::open(&times_name(path), true)?;
-            // What is left over from others.
-            times.cut(0)?;
-            Ok::<_, StorageError>(ResultFiles { results, times })
-        };
-        let file = out.map(keep).transpose()?;
-        Ok(Self::with(plan, file))
+        let create = |path| Journal::create(path, &Results::head(&plan));
+        Ok(Self {
+            file: out.map(create).transpose()?,
+            plan,
+            records: BTreeMap::new(),
+            found: Vec::new(),
+        })
     }
 
     /// Resumes the games of a results file and removes a last line that is cut off. `agrees`
@@ -85,17 +84,11 @@ impl ArenaRun {
             notes.push(in_file(file, why));
             results.cut(found.whole as u64)?;
         }
-        let name = times_name(file);
-        // A game counts even if its times are lost.
-        let text = Journal::read(&name).unwrap_or_default();
-        let mut times = Journal::open(&name, true)?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        times.cut(whole as u64)?;
         Ok(Self {
+            plan: found.plan,
             records: found.records,
-            times: times_of(&text),
+            file: Some(results),
             found: notes,
-            ..Self::with(found.plan, Some(ResultFiles { results, times }))
         })
     }
 
@@ -107,20 +100,11 @@ impl ArenaRun {
     pub fn open_read_only(file: &Path, catalog: &Catalog) -> Result<Self, String> {
         let (_, found) = read(file, catalog)?;
         Ok(Self {
+            plan: found.plan,
             records: found.records,
-            times: times_of(&Journal::read(&times_name(file)).unwrap_or_default()),
-            ..Self::with(found.plan, None)
-        })
-    }
-
-    fn with(plan: ArenaPlan, file: Option<ResultFiles>) -> Self {
-        Self {
-            plan,
-            records: BTreeMap::new(),
-            times: BTreeMap::new(),
-            file,
+            file: None,
             found: Vec::new(),
-        }
+        })
     }
 
     /// Returns warnings to show before the first game, a sentence each. `openings` is the
@@ -138,11 +122,13 @@ impl ArenaRun {
         notes
     }
 
-    /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Calls
-    /// `report` after every game. `live` holds one of the games in progress.
+    /// Plays the remaining games, `jobs` at once, until all are played or `stop` is set. Unfinished
+    /// games are discarded. Calls `report` after every game. `live` holds the newest state of one
+    /// of the games in progress.
     ///
     /// # Errors
-    /// If a file cannot be written or no thread can be started.
+    /// If no thread can be started, or the file cannot be written: then games in progress are
+    /// finished and discarded.
     pub fn play(
         &mut self,
         jobs: NonZeroUsize,
@@ -150,42 +136,48 @@ impl ArenaRun {
         live: &Mutex<Option<LiveGame>>,
         report: &mut dyn FnMut(&Self),
     ) -> io::Result<()> {
-        let played: HashSet<usize> = self.records.keys().copied().collect();
         let plan = self.plan.clone();
-        let mut keep = |record, times| {
-            self.keep(record, times)?;
+        let mut remaining: Vec<usize> = (1..=plan.total()).rev().collect();
+        remaining.retain(|game| !self.records.contains_key(game));
+        // Each thread takes the next game when it has finished its last.
+        let remaining = Mutex::new(remaining);
+        let make = |level: &Level, seed| engine_of(&level.engine, seed);
+        let next = |thread| {
+            let game = remaining.lock().ok()?.pop();
+            let fixture = plan.fixture(game.filter(|_| !stop.load(Relaxed))?);
+            let shown = |session: &Session| {
+                // If the reader holds the lock, it sees the next move instead.
+                if thread == 0
+                    && let Ok(mut live) = live.try_lock()
+                {
+                    let session = session.clone();
+                    *live = Some(LiveGame { fixture, session });
+                }
+            };
+            play_by(&make, &plan, &fixture, (clock, stop), &shown)
+        };
+        let mut keep = |record: Record| {
+            if let Some(file) = &mut self.file {
+                file.append(&line(&record)).map_err(io::Error::other)?;
+            }
+            self.records.insert(record.game, record);
             report(self);
             Ok(())
         };
-        play(&plan, &played, jobs, (clock, stop), live, &mut keep)?;
-        self.sort_file()
-    }
-
-    fn keep(&mut self, record: Record, times: Times) -> io::Result<()> {
-        if let Some(file) = &mut self.file {
-            file.times.append(&line(&times)).map_err(io::Error::other)?;
-            let game = file.results.append(&line(&record));
-            game.map_err(io::Error::other)?;
-        }
-        self.times.insert(times.game, times);
-        self.records.insert(record.game, record);
-        Ok(())
-    }
-
-    /// Rewrites the results file in the order of game numbers: games end in any order.
-    fn sort_file(&mut self) -> io::Result<()> {
+        on_threads(jobs.get().min(plan.total()), &next, &mut keep)?;
+        // Games end in any order.
         let Some(file) = self.file.take() else {
             return Ok(());
         };
         let text = Results::text(&self.plan, self.records.values());
-        file.results.replace(&text).map_err(io::Error::other)
+        file.replace(&text).map_err(io::Error::other)
     }
 
     /// Returns the league table of the games played so far.
     pub fn league(&self) -> League {
         let players = self.plan.players.iter().map(|level| level.id.clone());
         let players: Vec<String> = players.collect();
-        League::of(&players, self.records.values(), self.times.values())
+        League::of(&players, self.records.values())
     }
 
     /// Returns the league as text: a line about the plan, the table, and the first 20 games in
@@ -231,23 +223,10 @@ fn in_file(file: &Path, why: impl Display) -> String {
 
 /// Returns a note if another version of the program began the games.
 fn other_program(file: &Path, plan: &ArenaPlan) -> Option<String> {
-    let begun = plan.program.as_ref().filter(|begun| *begun != VERSION)?;
+    let begun = &plan.program;
     let why = format!(
         "version {begun} of the program began these games, this is {VERSION}; the same players may \
          play otherwise"
     );
-    Some(in_file(file, why))
-}
-
-/// Returns the name of the times file of a results file: `a.times.json` for `a.json`.
-fn times_name(results: &Path) -> PathBuf {
-    results.with_extension("times.json")
-}
-
-/// Reads a times file and skips lines that cannot be read. The last line about a game counts.
-fn times_of(text: &str) -> BTreeMap<usize, Times> {
-    text.lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .map(|times: Times| (times.game, times))
-        .collect()
+    (begun != VERSION).then(|| in_file(file, why))
 }

@@ -87,7 +87,7 @@ fn estimate(mut results: Vec<RatedGames>) -> Rating {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ratings::{PointsTable, ratings};
+    use super::super::ratings::ratings;
     use super::*;
 
     fn of(rating: f64, points: f64, games: f64) -> RatedGames {
@@ -140,10 +140,8 @@ mod tests {
     #[test]
     fn two_players_differ_as_in_the_arena() {
         let found = estimate(vec![of(1_200.0, 15.0, 20.0)]);
-        let arena = ratings(&PointsTable {
-            points: vec![vec![0.0, 15.0], vec![5.0, 0.0]],
-            games: vec![vec![0.0, 20.0], vec![20.0, 0.0]],
-        });
+        let none = [0; 3];
+        let arena = ratings(vec![vec![none, [15, 0, 5]], vec![[5, 0, 15], none]]);
         let [person, level] = arena.ratings.as_slice() else {
             panic!("two players");
         };

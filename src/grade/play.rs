@@ -17,7 +17,7 @@ use crate::arena::{ArenaPlan, Record, play_by};
 use crate::engine::{Clock, Engine, LevelEngine, engine_of};
 use crate::presets::{Catalog, Level};
 use crate::review::{Budget, PlyReview, Run};
-use crate::rules::Player;
+use crate::rules::{Outcome, Player};
 use crate::storage::SavedGame;
 
 /// The id of the program among the levels.
@@ -150,7 +150,7 @@ impl PlayReport {
     /// Adds a game.
     fn add(&mut self, record: &Record, marks: &mut LevelMarks) {
         let own = own_seat(record);
-        match record.verdict.winner() {
+        match record.outcome.and_then(Outcome::winner) {
             None => marks.drawn += 1,
             Some(winner) if winner == own => marks.won += 1,
             Some(_) => marks.lost += 1,
@@ -213,8 +213,7 @@ fn play_game(
             engine_of(&level.engine, seed)
         }
     };
-    let played = play_by(&make, plan, &plan.fixture(game), limits, &|_| {});
-    played.map(|(record, _)| record)
+    play_by(&make, plan, &plan.fixture(game), limits, &|_| {})
 }
 
 fn own_seat(record: &Record) -> Player {

@@ -1,13 +1,12 @@
 //! Round robins: what is played, what is kept, what is refused.
 
-use std::collections::HashSet;
+use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
-use std::{fs, io};
 
-use plummet::internals::arena::{self, ArenaRun, Record, Times};
+use plummet::internals::arena::{self, ArenaRun};
 use plummet::internals::cli::{Command, Next};
 use plummet::internals::storage::SavedGame;
 use plummet::presets::{Catalog, SearchPath};
@@ -145,23 +144,4 @@ fn what_cannot_be_played_is_told() {
         format!("plummet: --out: {there} is there already, and is not overwritten")
     );
     assert_eq!(fs::read_to_string(&there).expect("a file"), "mine");
-}
-
-#[test]
-fn where_a_result_cannot_be_kept_no_further_game_begins() {
-    let mut plan = plans::plan(&["random", "win-block-random"], 2);
-    plan.games = 1_000_000;
-    let (clock, stop) = (ManualClock::default(), AtomicBool::new(false));
-    let (played, live) = (HashSet::new(), Mutex::new(None));
-    let mut told = 0;
-    let mut tell = |_: Record, _: Times| {
-        told += 1;
-        Err(io::Error::other("the disk is full"))
-    };
-    let ended = arena::play(&plan, &played, jobs(2), (&clock, &stop), &live, &mut tell);
-    assert_eq!(
-        ended.expect_err("a full disk").to_string(),
-        "the disk is full"
-    );
-    assert_eq!(told, 1);
 }

@@ -2,9 +2,11 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-use plummet::internals::arena::{GameVerdict, LeagueRow, LiveGame, Record};
+use plummet::internals::arena::{LeagueRow, LiveGame, Record};
 use plummet::internals::scene::last_move;
 use plummet::internals::storage::{must_be_free, numbered};
+
+use plummet::rules::Outcome;
 
 use super::*;
 use crate::app::arena_run::{Arena, ArenaGames, ArenaState, ArenaTask};
@@ -330,11 +332,10 @@ fn games(ui: &mut Ui, app: &Window, state: &ArenaState) {
             leave_room_for_bar(ui);
             for record in newest.get(rows).unwrap_or_default() {
                 // The keys of the catalogue.
-                let verdict = match record.verdict {
-                    GameVerdict::Red => "red",
-                    GameVerdict::Yellow => "yellow",
-                    GameVerdict::Draw => "draw",
-                    GameVerdict::Abandoned => "abandoned",
+                let verdict = match record.outcome {
+                    Some(Outcome::Win(player)) => player.name(),
+                    Some(Outcome::Draw) => "draw",
+                    None => "abandoned",
                 };
                 let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
                 let (number, discs) = (record.game, record.plies);

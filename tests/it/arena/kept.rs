@@ -142,24 +142,6 @@ fn the_same_options_go_on_where_a_game_has_few_openings() {
     assert_eq!(run.records.len(), 4);
 }
 
-/// The times of a game are written before the game: it may have to be played again.
-#[test]
-fn the_times_of_a_game_count_once() {
-    let scratch = Scratch::new();
-    let file = finished(&scratch);
-    let moves = || {
-        let league = asked(&["--resume", &file]).expect("a run").league();
-        let rows = league.rows.iter();
-        rows.map(|row| row.moves).sum::<u64>()
-    };
-    let once = moves();
-    assert!(once > 8);
-    let times = scratch.file("a.times.json");
-    let text = fs::read_to_string(&times).expect("a file");
-    fs::write(&times, text.repeat(2)).expect("written");
-    assert_eq!(moves(), once);
-}
-
 /// The file of a finished arena of two games.
 fn finished(scratch: &Scratch) -> String {
     let file = scratch.file("a.json");
@@ -244,14 +226,6 @@ fn a_file_that_cannot_be_gone_on_with_is_told() {
     assert_eq!(
         of(&whole.replacen("\"red\":\"random\"", "\"red\":\"casual\"", 1)),
         "line 2: expected random against casual as game 1, found casual against casual"
-    );
-    assert_eq!(
-        of(&whole.replacen(
-            "\"preset\":\"connect_four\"",
-            "\"preset\":\"connect four\"",
-            1
-        )),
-        "line 1: expected the preset \"connect_four\", as before its rules, found \"connect four\""
     );
     assert_eq!(
         of(&whole.replacen("overlooks:31", "overlooks:32", 1)),

@@ -1,7 +1,7 @@
 //! The ladder of levels: each step is one, neither none nor a leap. `docs/levels.md` has the
 //! figures of many more games.
 
-use plummet::rules::Player;
+use plummet::rules::{Outcome, Player};
 
 use super::*;
 
@@ -43,7 +43,7 @@ fn steps(preset: &str, players: &[&str]) -> Vec<f64> {
             if !(sides.contains(&better) && sides.contains(&worse)) {
                 continue;
             }
-            points += match record.verdict.winner() {
+            points += match record.outcome.and_then(Outcome::winner) {
                 Some(Player::Red) => f64::from(u8::from(record.red == better)),
                 Some(Player::Yellow) => f64::from(u8::from(record.yellow == better)),
                 None => 0.5,

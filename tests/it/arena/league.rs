@@ -2,35 +2,32 @@
 
 use std::time::Duration;
 
-use plummet::internals::arena::{GameVerdict, League, Record, Times};
-use plummet::rules::ByPlayer;
+use plummet::internals::arena::{League, Record};
+use plummet::rules::{ByPlayer, Outcome, Player};
 
 /// Four games, of which red wins three.
 fn games(red: &str, yellow: &str, first: usize) -> Vec<Record> {
-    let verdicts = [
-        GameVerdict::Red,
-        GameVerdict::Red,
-        GameVerdict::Red,
-        GameVerdict::Yellow,
-    ];
-    let record = |(game, verdict)| Record {
+    let winners = [Player::Red, Player::Red, Player::Red, Player::Yellow];
+    let record = |(game, winner)| Record {
         game,
         red: red.to_owned(),
         yellow: yellow.to_owned(),
-        verdict,
+        outcome: Some(Outcome::Win(winner)),
         plies: 9,
         forfeits: ByPlayer::default(),
         errors: ByPlayer::default(),
+        moves: ByPlayer::default(),
+        time: ByPlayer::default(),
         trouble: None,
         text: String::new(),
     };
-    (first..).zip(verdicts).map(record).collect()
+    (first..).zip(winners).map(record).collect()
 }
 
 #[test]
 fn who_has_not_played_has_no_rating_and_the_others_have_theirs() {
     let players = ["c", "a", "b"].map(str::to_owned);
-    let league = League::of(&players, &games("a", "b", 1), &[]);
+    let league = League::of(&players, &games("a", "b", 1));
     let of = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
     assert!((of("a").rating.elo - 95.4).abs() < 0.1, "{league:?}");
     assert!(of("a").rating.margin.is_finite() && of("b").rating.margin.is_finite());
@@ -58,7 +55,7 @@ fn who_has_not_played_has_no_rating_and_the_others_have_theirs() {
 fn groups_that_never_met_are_told_of() {
     let players = ["a", "b", "c", "d", "e"].map(str::to_owned);
     let records = [games("a", "b", 1), games("c", "d", 5)].concat();
-    let league = League::of(&players, &records, &[]);
+    let league = League::of(&players, &records);
     assert!(league.apart);
     let told = "There are groups of players that never met: ratings and ranks compare within \
                 each group alone.";
@@ -67,7 +64,7 @@ fn groups_that_never_met_are_told_of() {
     assert_eq!(notes[0].to_string(), told);
     assert!(league.to_text().contains(&format!("\n{told}\n")));
     let joined = [records, games("b", "d", 9)].concat();
-    let league = League::of(&players, &joined, &[]);
+    let league = League::of(&players, &joined);
     assert!(!league.apart);
     assert!(!league.to_text().contains(told));
 }
@@ -83,25 +80,22 @@ fn numbers_without_measure_are_added_up_all_the_same() {
     let records = games("a", "b", 1).into_iter().map(|game| Record {
         forfeits: most,
         errors: most,
-        ..game
-    });
-    let records: Vec<Record> = records.collect();
-    let times = [1, 2].map(|game| Times {
-        game,
         moves: ByPlayer {
             red: u64::MAX,
             yellow: 1,
         },
-        micros: ByPlayer {
-            red: u64::MAX,
-            yellow: 1,
+        time: ByPlayer {
+            red: Duration::MAX,
+            yellow: Duration::from_micros(1),
         },
+        ..game
     });
-    let league = League::of(&players, &records, &times);
+    let records: Vec<Record> = records.collect();
+    let league = League::of(&players, &records);
     let of = |id: &str| league.rows.iter().find(|row| row.id == id).expect("a row");
     assert_eq!((of("a").forfeits, of("a").errors), (u32::MAX, u32::MAX));
     assert_eq!((of("b").forfeits, of("b").errors), (4, 4));
-    assert_eq!((of("a").moves, of("b").moves), (u64::MAX, 2));
-    assert_eq!(of("b").time, Duration::from_micros(2));
-    assert!(of("a").time >= Duration::from_micros(u64::MAX));
+    assert_eq!((of("a").moves, of("b").moves), (u64::MAX, 4));
+    assert_eq!(of("b").time, Duration::from_micros(4));
+    assert_eq!(of("a").time, Duration::MAX);
 }

@@ -1,7 +1,6 @@
 //! Other programs in the arena.
 
 use plummet::engine::SystemClock;
-use plummet::internals::arena::GameVerdict;
 use plummet::session::Move;
 
 use super::*;
@@ -85,7 +84,7 @@ fn good_hanging_and_crashing_programs_play_a_league() {
         .values()
         .filter(|record| record.red != "good" && record.yellow != "good");
     for record in between {
-        assert_eq!(record.verdict, GameVerdict::Abandoned);
+        assert_eq!(record.outcome, None);
     }
     let said = |what: &str| {
         run.records.values().any(|record| {
@@ -115,7 +114,7 @@ fn a_move_that_is_not_made_can_cost_the_game() {
     let config = three(&scratch, ", forfeit: Game");
     let run = played(&config, &scratch, "good,hanging,crashing", "2");
     for record in run.records.values() {
-        assert_ne!(record.verdict, GameVerdict::Abandoned);
+        assert_ne!(record.outcome, None);
         let saved = SavedGame::read(Path::new("game"), &record.text).expect("a game");
         let forfeits = record.forfeits.red + record.forfeits.yellow;
         let errors = record.errors.red + record.errors.yellow;
@@ -220,7 +219,7 @@ fn a_program_is_as_strong_as_the_same_engine_inside() {
     let records: Vec<_> = run.records.values().collect();
     for pair in records.chunks(2) {
         assert_eq!(moves(&pair[0].text), moves(&pair[1].text));
-        assert_eq!(pair[0].verdict, pair[1].verdict);
+        assert_eq!(pair[0].outcome, pair[1].outcome);
         assert!(pair[0].trouble.is_none(), "{:?}", pair[0].trouble);
     }
     let league = run.league();
