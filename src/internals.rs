@@ -28,6 +28,7 @@ pub mod engine {
     }
 
     pub mod search {
+        pub use crate::engine::boards::WideBoard;
         pub use crate::engine::search::*;
     }
 

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use plummet::engine::learned::Net;
-use plummet::engine::solver::{Choice, Perfect, Scope, SolverSettings};
-use plummet::engine::{Control, Engine, Limits, SystemClock};
+use plummet::engine::solver::{Perfect, SolverSettings};
+use plummet::engine::{Control, Engine, Limits, ScoredColumns, SystemClock};
 use plummet::internals::engine::learned::{Learned, NetEvaluator};
 use plummet::internals::engine::search::{SearchEngine, SearchSettings};
 use plummet::presets::Catalog;
@@ -83,7 +83,7 @@ pub(crate) fn perfect(out: &mut impl Write, files: &[String]) -> io::Result<()> 
             let mut counts = [0_u32; 3];
             for game in 0..PERFECT {
                 let settings = SolverSettings::default();
-                let mut opponent = Perfect::new(settings, Choice::Random(game), Scope::Move);
+                let mut opponent = Perfect::new(settings, Some(game), ScoredColumns::Best);
                 let mut answer = |position: &Position| choose(&mut opponent, position);
                 counts[play(&ruleset, ruleset.first, player.as_mut(), &mut answer)] += 1;
             }

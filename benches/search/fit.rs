@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 use plummet::engine::{FrozenClock, Limits};
 use plummet::internals::engine::search::{
-    Evaluator, HandMade, SearchEngine, SearchSettings, Weights,
+    Evaluator, HandMade, SearchEngine, SearchSettings, Weights, WideBoard,
 };
 use plummet::rules::{Player, Position};
 
@@ -128,9 +128,10 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
                 let winner = play(&position, players, [limits(depth); 2], &FrozenClock)?;
                 let mover = position.to_move;
                 let result = winner.map_or(0.5, |player| f64::from(u8::from(player == mover)));
+                let board = WideBoard::of(&position);
                 let seen = seen.iter_mut().map(|evaluator| {
                     evaluator.begin(&position, &mut || false);
-                    f64::from(evaluator.evaluate(mover))
+                    f64::from(evaluator.evaluate(&board, mover))
                 });
                 samples.push((seen.collect(), result));
             }

@@ -30,8 +30,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings};
-use plummet::engine::{Control, Engine, FrozenClock, Limits};
+use plummet::engine::solver::{Perfect, Solver, SolverSettings};
+use plummet::engine::{Control, Engine, FrozenClock, Limits, ScoredColumns};
 use plummet::internals::engine::solver::Exactness;
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Column, Position, Ruleset, RulesetSpec};
@@ -249,7 +249,7 @@ fn answers(count: usize) -> io::Result<()> {
                 continue;
             };
             let start = Instant::now();
-            let mut player = Perfect::new(SolverSettings::default(), Choice::First, Scope::Move);
+            let mut player = Perfect::new(SolverSettings::default(), None, ScoredColumns::Best);
             let stop = AtomicBool::new(false);
             let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
             let answer = player.analyze(&position, &mut control);

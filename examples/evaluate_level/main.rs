@@ -35,8 +35,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         .ok_or("there is no such level")?
         .engine
         .clone();
-    if let (LevelEngine::Learned { nets, .. }, [file, ..]) = (&mut level, network) {
-        *nets = vec![NetFile::new(file.clone(), fs::read(file)?)];
+    if let (LevelEngine::Learned(search), [file, ..]) = (&mut level, network) {
+        search.nets = vec![NetFile::new(file.clone(), fs::read(file)?)];
     }
     let mut engine = engine_of(&level, 0);
     let mut solver = Solver::with_settings(ruleset, SolverSettings::default())?;

@@ -4,11 +4,9 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use plummet::engine::solver::{Solver, SolverSettings, solvable};
-use plummet::engine::{Control, Engine, FrozenClock, Limits, Score};
+use plummet::engine::{Control, Engine, FrozenClock, Limits, Score, ScoredColumns};
 use plummet::internals::book::solved::{Method, SolvedGame, SolvedResult, is_drawn_by_pairing};
-use plummet::internals::engine::search::{
-    ProofSearch, ProvenValue, ScoredColumns, SearchEngine, SearchSettings,
-};
+use plummet::internals::engine::search::{ProofSearch, ProvenValue, SearchEngine, SearchSettings};
 use plummet::internals::engine::solver::{Exactness, proven};
 use plummet::rules::{Column, Position, Ruleset};
 

@@ -73,7 +73,7 @@ mod tests {
                 ..Analysis::default()
             };
             for column in 0..6 {
-                control.publish(&answer(column));
+                control.publish(&mut answer(column));
             }
             while !control.is_stopped() {
                 std::hint::spin_loop();

@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use plummet::engine::LevelEngine;
 use plummet::engine::learned::NetFile;
+use plummet::engine::{LevelEngine, LevelSearch};
 use plummet::internals::jobs::RunningJob;
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
@@ -178,13 +178,13 @@ impl TrainingRuns {
     pub fn opponent(&mut self) -> Option<Level> {
         let bytes = self.current()?.net.as_ref()?.to_vec();
         let net = NetFile::new("the network just trained".to_owned(), bytes);
-        let level = just_trained(LevelEngine::Learned {
-            depth: None,
+        let level = just_trained(LevelEngine::Learned(LevelSearch {
             time_ms: Some(100),
-            nodes: None,
+            threads: 1,
             hash: 16,
             nets: vec![net],
-        });
+            ..LevelSearch::default()
+        }));
         self.level = Some(level.clone());
         Some(level)
     }

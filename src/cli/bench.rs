@@ -261,7 +261,13 @@ impl Part {
             }
             Search(depth) => (Box::new(SearchEngine::new(settings)), depth),
             Work::Learned(depth) => (Box::new(Learned::new(settings, Vec::new())), depth),
-            Work::Minimax(depth, pruning) => (Box::new(Minimax::new(pruning, ANY_DEPTH)), depth),
+            Work::Minimax(depth, pruning) => (
+                Box::new(Minimax {
+                    pruning,
+                    depth: ANY_DEPTH,
+                }),
+                depth,
+            ),
             Work::Careless(depth, overlooks) => {
                 let player = Careless::new(ANY_DEPTH, overlooks, Manner::Daring, SEED);
                 (Box::new(player), depth)

@@ -269,14 +269,14 @@ fn choice(level: &Level, subject: &Asked) -> Value {
 
 /// Returns whether a level stopped before the depth of its definition.
 fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
-    match *engine {
+    match engine {
         LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
             answer.depth < depth.get()
         }
         LevelEngine::Perfect { .. } => answer.score.is_none(),
-        LevelEngine::Search { depth, nodes, .. } | LevelEngine::Learned { depth, nodes, .. } => {
-            let is_deep = depth.is_some_and(|depth| answer.depth >= depth);
-            let is_wide = nodes.is_some_and(|nodes| answer.nodes >= nodes);
+        LevelEngine::Search(search) | LevelEngine::Learned(search) => {
+            let is_deep = search.depth.is_some_and(|depth| answer.depth >= depth);
+            let is_wide = search.nodes.is_some_and(|nodes| answer.nodes >= nodes);
             !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
         }
         _ => false,

@@ -167,11 +167,8 @@ impl<'a> Asked<'a> {
             false => parse_course_board(text),
         };
         let board = board.map_err(|error| format!("--board: {error}"))?;
-        let lead = |(_, owner)| match owner {
-            Player::Red => 1,
-            Player::Yellow => -1,
-        };
-        let to_move = to_move.unwrap_or(match board.all_discs().map(lead).sum::<i32>() {
+        let lead = board.all_discs().map(|(_, owner)| owner.sign());
+        let to_move = to_move.unwrap_or(match lead.sum::<i32>() {
             0 => ruleset.first,
             1.. => Player::Yellow,
             _ => Player::Red,

@@ -65,6 +65,16 @@ pub struct ColumnScore {
     pub score: Score,
 }
 
+/// The columns that a search scores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ScoredColumns {
+    /// The best column; others only if their scores are found on the way.
+    #[default]
+    Best,
+    /// Every column. This takes about as long as a search of each column.
+    Every,
+}
+
 /// An engine's answer, final or interim.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Analysis {
@@ -80,6 +90,7 @@ pub struct Analysis {
     pub depth: u32,
     /// The number of positions examined.
     pub nodes: u64,
-    /// The time spent.
+    /// The time spent, which [`Control::publish`](super::Control::publish) and
+    /// [`EngineHandle`](super::EngineHandle) set.
     pub elapsed: Duration,
 }

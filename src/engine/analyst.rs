@@ -1,8 +1,8 @@
 //! The engine that scores the columns of a position.
 
-use super::search::{ScoredColumns, SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
-use super::{Analysis, Control, Engine, EngineError};
+use super::search::{SearchEngine, SearchSettings};
+use super::solver::{Perfect, SolverSettings, solvable};
+use super::{Analysis, Control, Engine, EngineError, ScoredColumns};
 use crate::rules::{Position, Ruleset, Size};
 
 /// The most free cells for which the exact solver without a book answers within seconds; with
@@ -23,9 +23,9 @@ pub fn analyst(ruleset: &Ruleset) -> Box<dyn Engine> {
     if solvable(ruleset).is_err() {
         return Box::new(search);
     }
-    let (settings, choice) = (SolverSettings::default(), Choice::First);
+    let settings = SolverSettings::default();
     Box::new(AnalystEngine {
-        exact: Perfect::new(settings, choice, Scope::EveryColumn),
+        exact: Perfect::new(settings, None, ScoredColumns::Every),
         search,
     })
 }

@@ -7,13 +7,13 @@ use super::careless::Careless;
 use super::external::{self, External};
 use super::families::Family;
 use super::learned::Learned;
-use super::level::{EqualMoves, LevelEngine, Protocol};
+use super::level::{EqualMoves, LevelEngine, LevelSearch, Protocol};
 use super::per_ruleset::PerRuleset;
 use super::published::minimax::{Minimax, Pruning};
 use super::published::{MostPoints, Random, SquaresGreedy, WinBlockRandom};
 use super::search::{SearchEngine, SearchSettings};
-use super::solver::{Choice, Perfect, Scope, SolverSettings, solvable};
-use super::{Analysis, Control, Engine, EngineError, Limits};
+use super::solver::{Perfect, SolverSettings, solvable};
+use super::{Analysis, Control, Engine, EngineError, Limits, ScoredColumns};
 use crate::rules::{Position, Ruleset};
 use crate::text::{Message, msg};
 
@@ -21,53 +21,39 @@ use crate::text::{Message, msg};
 /// equal choice.
 pub fn engine_of(engine: &LevelEngine, seed: u64) -> Box<dyn Engine> {
     match *engine {
-        LevelEngine::Random => Box::new(Random::new(seed)),
-        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom::new(seed)),
+        LevelEngine::Random => Box::new(Random { seed }),
+        LevelEngine::WinBlockRandom => Box::new(WinBlockRandom { seed }),
         LevelEngine::SquaresGreedy => Box::new(SquaresGreedy),
         LevelEngine::MostPoints => Box::new(MostPoints),
-        LevelEngine::Minimax { depth } => Box::new(Minimax::new(Pruning::None, depth)),
-        LevelEngine::AlphaBeta { depth } => Box::new(Minimax::new(Pruning::AlphaBeta, depth)),
+        LevelEngine::Minimax { depth } => Box::new(Minimax {
+            pruning: Pruning::None,
+            depth,
+        }),
+        LevelEngine::AlphaBeta { depth } => Box::new(Minimax {
+            pruning: Pruning::AlphaBeta,
+            depth,
+        }),
         LevelEngine::Perfect { choice, .. } => {
-            let choice = match choice {
-                EqualMoves::First => Choice::First,
-                EqualMoves::Random => Choice::Random(seed),
-            };
-            Box::new(Perfect::new(SolverSettings::default(), choice, Scope::Move))
+            let seed = (choice == EqualMoves::Random).then_some(seed);
+            let settings = SolverSettings::default();
+            Box::new(Perfect::new(settings, seed, ScoredColumns::Best))
         }
-        LevelEngine::Search {
-            depth,
-            time_ms,
-            nodes,
-            threads,
-            hash,
-        } => {
-            let threads = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
-            Box::new(SearchEngine::new(SearchSettings {
-                threads: threads.unwrap_or(NonZeroUsize::MIN),
-                ..searching(depth, time_ms, nodes, hash)
-            }))
-        }
-        LevelEngine::Learned {
-            depth,
-            time_ms,
-            nodes,
-            hash,
-            ref nets,
-        } => {
-            let settings = searching(depth, time_ms, nodes, hash);
-            Box::new(Learned::new(settings, nets.clone()))
+        LevelEngine::Search(ref search) => Box::new(SearchEngine::new(search.into())),
+        LevelEngine::Learned(ref search) => {
+            Box::new(Learned::new(search.into(), search.nets.clone()))
         }
         LevelEngine::Careless {
             depth,
             overlooks,
             manner,
         } => Box::new(Careless::new(depth, overlooks, manner, seed)),
-        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => Box::new(EngineByFamily {
-            level: engine.clone(),
-            seed,
-            playing: PerRuleset::default(),
-        }),
-        LevelEngine::Absent(ref reason) => Box::new(UnavailableEngine(reason.clone())),
+        LevelEngine::Families { .. } | LevelEngine::FirstOf(_) | LevelEngine::Absent(_) => {
+            Box::new(EngineByFamily {
+                level: engine.clone(),
+                seed,
+                playing: PerRuleset::default(),
+            })
+        }
         LevelEngine::External {
             ref command,
             protocol: Protocol::Course,
@@ -96,7 +82,7 @@ pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Mes
             let unsolvable = solvable(ruleset).err().map(|why| why.reason());
             unsolvable.or(too_large.map(|most| msg::levels::many_cells(found, most)))
         }
-        LevelEngine::Learned { nets, .. } => Learned::why_no_net(ruleset, nets),
+        LevelEngine::Learned(search) => Learned::why_no_net(ruleset, &search.nets),
         LevelEngine::FirstOf(engines) if engines.is_empty() => Some(msg::levels::no_engine()),
         LevelEngine::Families { .. } | LevelEngine::FirstOf(_) => {
             reason_unavailable(chosen(engine, ruleset), ruleset)
@@ -109,20 +95,23 @@ pub fn reason_unavailable(engine: &LevelEngine, ruleset: &Ruleset) -> Option<Mes
     }
 }
 
-fn searching(
-    depth: Option<u32>,
-    time_ms: Option<u32>,
-    nodes: Option<u64>,
-    megabytes: u32,
-) -> SearchSettings {
-    SearchSettings {
-        limits: Limits {
-            depth,
-            nodes,
-            time: time_ms.map(|time| Duration::from_millis(time.into())),
-        },
-        table_bytes: (megabytes as usize) << 20,
-        ..SearchSettings::default()
+impl From<&LevelSearch> for SearchSettings {
+    fn from(search: &LevelSearch) -> Self {
+        let threads = usize::try_from(search.threads).ok();
+        Self {
+            limits: Limits {
+                depth: search.depth,
+                nodes: search.nodes,
+                time: search
+                    .time_ms
+                    .map(|time| Duration::from_millis(time.into())),
+            },
+            threads: threads
+                .and_then(NonZeroUsize::new)
+                .unwrap_or(NonZeroUsize::MIN),
+            table_bytes: (search.hash as usize) << 20,
+            ..Self::default()
+        }
     }
 }
 
@@ -166,18 +155,11 @@ impl Engine for EngineByFamily {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let ruleset = &position.ruleset;
-        let make = || engine_of(chosen(&self.level, ruleset), self.seed);
+        let engine = chosen(&self.level, ruleset);
+        if let LevelEngine::Absent(reason) = engine {
+            return Err(EngineError::unsupported("the level", reason));
+        }
+        let make = || engine_of(engine, self.seed);
         self.playing.get(ruleset, make).analyze(position, control)
-    }
-}
-
-/// The engine of a family of games that the level does not play.
-#[derive(Debug)]
-struct UnavailableEngine(String);
-
-impl Engine for UnavailableEngine {
-    /// Returns the reason as an error.
-    fn analyze(&mut self, _: &Position, _: &mut Control<'_>) -> Result<Analysis, EngineError> {
-        Err(EngineError::unsupported("the level", &self.0))
     }
 }

@@ -127,8 +127,9 @@ impl<'a> Control<'a> {
             || self.limits.time.is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Calls the callback, if any, with an interim answer.
-    pub fn publish(&mut self, analysis: &Analysis) {
+    /// Sets the time of an interim answer, and calls the callback, if any.
+    pub fn publish(&mut self, analysis: &mut Analysis) {
+        analysis.elapsed = self.elapsed();
         if let Some(reader) = &mut self.reader {
             reader(analysis);
         }

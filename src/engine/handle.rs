@@ -57,7 +57,9 @@ impl EngineHandle {
         // left in an unknown state is not called again.
         let run = || {
             let mut engine = self.0.lock().map_err(|_| ThinkError::Broken)?;
-            Ok(engine.analyze(position, control)?)
+            let mut analysis = engine.analyze(position, control)?;
+            analysis.elapsed = control.elapsed();
+            Ok(analysis)
         };
         let panicked = |message| Err(ThinkError::Panicked { message });
         let analysis = caught(run).unwrap_or_else(panicked)?;

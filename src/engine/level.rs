@@ -5,6 +5,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
+use ron::extensions::Extensions;
 use serde::{Deserialize, Serialize};
 
 use super::learned::NetFile;
@@ -45,42 +46,10 @@ pub enum LevelEngine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cells: Option<u32>,
     },
-    /// The search for every ruleset; the first limit reached ends it.
-    Search {
-        /// The maximum depth, in plies; forced moves do not count.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        depth: Option<u32>,
-        /// The maximum time, in milliseconds.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        time_ms: Option<u32>,
-        /// The maximum number of positions examined.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        nodes: Option<u64>,
-        /// The number of search threads; more than one requires time as the only limit.
-        #[serde(default = "one_thread")]
-        threads: u32,
-        /// The memory of the transposition table, in megabytes.
-        #[serde(default = "default_megabytes")]
-        hash: u32,
-    },
-    /// A network trained by self-play, with search; the first limit reached ends it.
-    Learned {
-        /// The maximum depth, in plies; forced moves do not count.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        depth: Option<u32>,
-        /// The maximum time, in milliseconds.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        time_ms: Option<u32>,
-        /// The maximum number of positions examined.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        nodes: Option<u64>,
-        /// The memory of the transposition table, in megabytes.
-        #[serde(default = "default_megabytes")]
-        hash: u32,
-        /// The networks of the configuration; they come before those of the program.
-        #[serde(skip)]
-        nets: Vec<NetFile>,
-    },
+    /// The search for every ruleset.
+    Search(LevelSearch),
+    /// A network trained by self-play, with search.
+    Learned(LevelSearch),
     /// Looks a few plies ahead and overlooks things, as people do.
     Careless {
         /// The search depth, in plies.
@@ -120,6 +89,30 @@ pub enum LevelEngine {
         #[serde(default)]
         forfeit: Forfeit,
     },
+}
+
+/// How a level searches; the first limit reached ends it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LevelSearch {
+    /// The maximum depth, in plies; forced moves do not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// The maximum time, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_ms: Option<u32>,
+    /// The maximum number of positions examined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// The number of search threads; more than one requires time as the only limit.
+    #[serde(default = "one_thread")]
+    pub threads: u32,
+    /// The memory of the transposition table, in megabytes.
+    #[serde(default = "default_megabytes")]
+    pub hash: u32,
+    /// The networks of the configuration; they come before those of the program.
+    #[serde(skip)]
+    pub nets: Vec<NetFile>,
 }
 
 /// How another program receives the position and returns its move.
@@ -165,19 +158,6 @@ impl Manner {
         *self == Self::Sound
     }
 }
-
-/// Implements `Display` by the names that `levels.ron` uses.
-macro_rules! shown_by_words {
-    ($($type:ty),*) => {$(
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.serialize(f)
-            }
-        }
-    )*};
-}
-
-shown_by_words!(Protocol, Forfeit, Manner, EqualMoves);
 
 const fn one_thread() -> u32 {
     1
@@ -230,7 +210,7 @@ impl LevelEngine {
     /// Gives the networks of the configuration to every learned engine in this one.
     pub(crate) fn use_nets(&mut self, found: &[NetFile]) {
         match self {
-            Self::Learned { nets, .. } => *nets = found.to_vec(),
+            Self::Learned(search) => search.nets = found.to_vec(),
             Self::Families {
                 lines,
                 squares,
@@ -248,7 +228,7 @@ impl LevelEngine {
     /// Returns whether equal seed, position and limits by depth or nodes give an equal answer.
     pub fn is_reproducible(&self) -> bool {
         let itself = match self {
-            Self::Search { time_ms, .. } | Self::Learned { time_ms, .. } => time_ms.is_none(),
+            Self::Search(search) | Self::Learned(search) => search.time_ms.is_none(),
             Self::External { .. } => false,
             _ => true,
         };
@@ -269,20 +249,7 @@ impl LevelEngine {
             Self::Absent(reason) if reason.trim().is_empty() => {
                 ("a reason in Absent", "empty text")
             }
-            &Self::Search {
-                depth,
-                time_ms,
-                nodes,
-                threads,
-                hash,
-            } => return search_fault(depth, time_ms, nodes, threads, hash),
-            &Self::Learned {
-                depth,
-                time_ms,
-                nodes,
-                hash,
-                ..
-            } => return search_fault(depth, time_ms, nodes, 1, hash),
+            Self::Search(search) | Self::Learned(search) => return search.fault(),
             Self::Perfect { cells: Some(0), .. } => ("cells of at least 1 in Perfect", "0"),
             Self::Careless { overlooks, .. } if *overlooks > MAX_OVERLOOKS => {
                 return Some(("overlooks from 0 to 300", overlooks.to_string()));
@@ -314,39 +281,46 @@ impl LevelEngine {
     }
 }
 
-fn search_fault(
-    depth: Option<u32>,
-    time_ms: Option<u32>,
-    nodes: Option<u64>,
-    threads: u32,
-    hash: u32,
-) -> Option<(&'static str, String)> {
-    let limits = [
-        ("depth", depth.map(u64::from)),
-        ("time_ms", time_ms.map(u64::from)),
-        ("nodes", nodes),
-    ];
-    if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
-        Some(("a limit of at least 1", format!("{name}: 0")))
-    } else if limits.iter().all(|(_, limit)| limit.is_none()) {
-        let found = "a search without any".to_owned();
-        Some(("a limit: depth, time_ms or nodes", found))
-    } else if !(1..=256).contains(&threads) {
-        Some(("threads from 1 to 256", threads.to_string()))
-    } else if threads > 1 && (depth.is_some() || nodes.is_some() || time_ms.is_none()) {
-        let expected = "time_ms as the only limit where several threads search";
-        let other = if depth.is_some() { "depth" } else { "nodes" };
-        Some((expected, format!("{other} and {threads} threads")))
-    } else if !(1..=4096).contains(&hash) {
-        Some(("hash from 1 to 4096 megabytes", hash.to_string()))
-    } else {
-        None
+impl LevelSearch {
+    fn fault(&self) -> Option<(&'static str, String)> {
+        let limits = [
+            ("depth", self.depth.map(u64::from)),
+            ("time_ms", self.time_ms.map(u64::from)),
+            ("nodes", self.nodes),
+        ];
+        if let Some((name, _)) = limits.iter().find(|(_, limit)| *limit == Some(0)) {
+            Some(("a limit of at least 1", format!("{name}: 0")))
+        } else if limits.iter().all(|(_, limit)| limit.is_none()) {
+            let found = "a search without any".to_owned();
+            Some(("a limit: depth, time_ms or nodes", found))
+        } else if !(1..=256).contains(&self.threads) {
+            Some(("threads from 1 to 256", self.threads.to_string()))
+        } else if self.threads > 1
+            && (self.depth.is_some() || self.nodes.is_some() || self.time_ms.is_none())
+        {
+            let expected = "time_ms as the only limit where several threads search";
+            let other = if self.depth.is_some() {
+                "depth"
+            } else {
+                "nodes"
+            };
+            Some((expected, format!("{other} and {} threads", self.threads)))
+        } else if !(1..=4096).contains(&self.hash) {
+            Some(("hash from 1 to 4096 megabytes", self.hash.to_string()))
+        } else {
+            None
+        }
     }
+}
+
+/// In files a search has its settings without a second pair of brackets.
+fn options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::UNWRAP_VARIANT_NEWTYPES)
 }
 
 impl fmt::Display for LevelEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = ron::to_string(self).unwrap_or_else(|error| {
+        let text = options().to_string(self).unwrap_or_else(|error| {
             unreachable!("words, numbers and texts can be written: {error}")
         });
         f.write_str(&text)
@@ -358,6 +332,6 @@ impl FromStr for LevelEngine {
 
     /// Parses the definition of a player. Settings with a default may be given or left out.
     fn from_str(definition: &str) -> Result<Self, Self::Err> {
-        ron::from_str(definition)
+        options().from_str(definition)
     }
 }

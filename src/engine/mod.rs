@@ -12,6 +12,7 @@
 mod analysis;
 mod analyst;
 pub(crate) mod boards;
+mod buckets;
 pub(crate) mod build;
 pub(crate) mod careless;
 mod clock;
@@ -31,14 +32,14 @@ pub(crate) mod search;
 mod simple;
 pub mod solver;
 
-pub use analysis::{Analysis, ColumnScore, Score};
+pub use analysis::{Analysis, ColumnScore, Score, ScoredColumns};
 pub use analyst::analyst;
 pub(crate) use build::chosen;
 pub use build::{engine_of, reason_unavailable};
 pub use clock::{Clock, FrozenClock, SystemClock};
 pub use control::{Control, Limits};
 pub use handle::{EngineHandle, Request, ThinkError};
-pub use level::{EqualMoves, Forfeit, LevelEngine, Manner, Protocol};
+pub use level::{EqualMoves, Forfeit, LevelEngine, LevelSearch, Manner, Protocol};
 pub(crate) use per_ruleset::PerRuleset;
 pub(crate) use prefetch::prefetch;
 pub(crate) use simple::middle_first;

@@ -117,8 +117,6 @@ impl Engine for StudentPlayer {
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
         let failure = ("the program", Forfeit::Move);
-        answer_of_program(position, control, failure, || {
-            self.choose(position, control)
-        })
+        answer_of_program(position, failure, || self.choose(position, control))
     }
 }

@@ -1,10 +1,10 @@
 //! The program that is marked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::engine::Control;
-use crate::engine::external::{ProgramCall, ProgramFailure, Workplace, output_of};
+use crate::engine::external::{ProgramCall, ProgramFailure, output_of};
 use crate::outside::{Escaped, subfolders};
 
 /// After this many late answers in a row the others get a tenth of the time, and no less than
@@ -21,7 +21,7 @@ pub struct GradedProgram {
     /// The file or name of the program, and its first arguments.
     pub command: Vec<String>,
     /// Where it runs.
-    pub workplace: Workplace,
+    pub folder: PathBuf,
     /// The time for an answer.
     pub time: Duration,
     /// The late answers since the last one in time.
@@ -30,10 +30,10 @@ pub struct GradedProgram {
 
 impl GradedProgram {
     /// Makes a program of this command.
-    pub const fn new(command: Vec<String>, workplace: Workplace, time: Duration) -> Self {
+    pub const fn new(command: Vec<String>, folder: PathBuf, time: Duration) -> Self {
         Self {
             command,
-            workplace,
+            folder,
             time,
             late: 0,
         }
@@ -58,7 +58,7 @@ impl GradedProgram {
         let call = ProgramCall {
             command: &self.command,
             arguments,
-            workplace: &self.workplace,
+            folder: Some(&self.folder),
             time,
         };
         let output = output_of(call, control).map_err(|failure| match failure {
@@ -74,9 +74,7 @@ impl GradedProgram {
 
     /// Says which file of the command is not in the folder, but one folder deeper.
     fn deeper(&self) -> String {
-        let Workplace::Callers(folder) = &self.workplace else {
-            return String::new();
-        };
+        let folder = &self.folder;
         let deeper = |word: &String| {
             let is_missing = !word.is_empty() && !folder.join(word).exists();
             let found = subfolders(folder).ok().filter(|_| is_missing)?;

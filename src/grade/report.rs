@@ -11,7 +11,7 @@ use super::cases::{Case, Course, PartMark, RightAnswer, TIME_LIMIT, TOURNAMENT_T
 use super::diagnose::{Diagnosis, diagnoses};
 use super::play::PlayReport;
 use super::program::GradedProgram;
-use crate::engine::external::{ProgramFailure, Workplace};
+use crate::engine::external::ProgramFailure;
 use crate::engine::{Clock, Control, Limits};
 
 /// The version of the JSON.
@@ -96,7 +96,7 @@ impl GradeSettings {
     ) -> Result<Option<GradeReport>, String> {
         let program = GradedProgram::new(
             self.command.clone(),
-            Workplace::Callers(folder.to_owned()),
+            folder.to_owned(),
             Duration::from_millis(self.time_ms),
         );
         let cases = self.course.cases(self.count, self.seed);

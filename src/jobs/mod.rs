@@ -269,11 +269,6 @@ pub fn sleep(time: Duration) {
     thread::sleep(time);
 }
 
-/// Lets other threads have the processor of the calling one.
-pub fn give_way() {
-    thread::yield_now();
-}
-
 /// Runs `work` and returns the message of its panic, if it panics.
 pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| message_of(panic.as_ref()))

@@ -21,26 +21,29 @@ pub fn random_opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng
     position
 }
 
-/// Plays a game with `player` on `side`. Returns its score: 0, 0.5 or 1; `None` if `stop` is set
-/// or an engine makes no move.
+/// Plays two games, with sides swapped. Returns the score of `player`, from 0 to 2; `None` if
+/// `stop` is set or an engine makes no move.
 pub fn play(
     opening: &Position,
     player: &EngineHandle,
     opponent: &EngineHandle,
-    side: Player,
     stop: &AtomicBool,
 ) -> Option<f64> {
-    let seats = ByPlayer::from_fn(|_| Seat::level("", ""));
-    let setup = GameSetup::plain("", "", opening.ruleset.clone(), seats);
-    let engine = |seat| if seat == side { player } else { opponent };
-    let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
-    let session = Session::at(setup, opening.clone());
-    let mut game = Match::new(session, engines, MatchSettings::default());
-    game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
-    match game.session.outcome()? {
-        Outcome::Draw => Some(0.5),
-        Outcome::Win(winner) => Some(if winner == side { 1.0 } else { 0.0 }),
+    let mut score = 0.0;
+    for side in Player::BOTH {
+        let seats = ByPlayer::from_fn(|_| Seat::level("", ""));
+        let setup = GameSetup::plain("", "", opening.ruleset.clone(), seats);
+        let engine = |seat| if seat == side { player } else { opponent };
+        let engines = ByPlayer::from_fn(|seat| Some(engine(seat).clone()));
+        let session = Session::at(setup, opening.clone());
+        let mut game = Match::new(session, engines, MatchSettings::default());
+        game.play_out(&FrozenClock, stop, &mut |_, _, _| {})?;
+        score += match game.session.outcome()? {
+            Outcome::Draw => 0.5,
+            Outcome::Win(winner) => f64::from(u8::from(winner == side)),
+        };
     }
+    Some(score)
 }
 
 /// The most random plies before a game of a duel.
@@ -69,9 +72,7 @@ pub fn duel(
     let mut score = 0.0;
     for _ in 0..games / 2 {
         let opening = random_opening(ruleset, MAX_DUEL_PLIES, random);
-        for side in Player::BOTH {
-            score += play(&opening, &one, &other, side, &stop).unwrap_or(0.5);
-        }
+        score += play(&opening, &one, &other, &stop).unwrap_or(1.0);
     }
     score / f64::from((games / 2 * 2).max(1))
 }

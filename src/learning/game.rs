@@ -11,7 +11,7 @@ use super::settings::{Exploration, TrainingSettings};
 use super::values::LearningWeights;
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::engine::learned::ColumnThreats;
-use crate::engine::search::{Settled, settle};
+use crate::engine::search::settle;
 use crate::rules::Cell;
 
 /// Plays games of a network against itself, on one thread.
@@ -50,15 +50,8 @@ struct TraceStep {
     instead: Option<f32>,
 }
 
-/// Whether a game is decided or goes on.
-enum SelfPlayState<M> {
-    /// Decided, with the result for the first player in points; 1 for a win in a race.
-    Decided(f32),
-    /// Goes on with one of these moves.
-    Open(M),
-}
-
-/// Larger than any sum of weights: a decided result outranks every estimate.
+/// Larger than any sum of weights: a decided result outranks every estimate, and its hyperbolic tangent
+/// is the result.
 const DECIDED_WEIGHT: f32 = 1e6;
 
 impl<'a, B: SearchBoard> SelfPlay<'a, B> {
@@ -90,9 +83,9 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         self.traced.clear();
         let (mut board, mut first) = self.opening_position(random);
         let result = loop {
-            let moves = match self.state(&board, first) {
-                SelfPlayState::Decided(result) => break result,
-                SelfPlayState::Open(moves) => moves,
+            let moves = match self.moves_of(&board, first) {
+                Err(result) => break result,
+                Ok(moves) => moves,
             };
             let (best, value) = self.best(&mut board, moves, first, random);
             let mut one = best;
@@ -134,7 +127,7 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         for _ in 0..tries {
             let plies = random.usize(0..=self.settings.opening_plies);
             let (board, first) = self.random_walk(plies, random);
-            if matches!(self.state(&board, first), SelfPlayState::Open(_)) {
+            if self.moves_of(&board, first).is_ok() {
                 return (board, first);
             }
         }
@@ -146,9 +139,9 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         self.indices.clone_from(&self.start_indices);
         let mut first = true;
         for _ in 0..plies {
-            let SelfPlayState::Open(_) = self.state(&board, first) else {
+            if self.moves_of(&board, first).is_err() {
                 break;
-            };
+            }
             let one = any_of(board.moves(), random);
             self.drop_disc(&mut board, one, first);
             first = !first;
@@ -161,14 +154,14 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         let cell = board.cell(one);
         board.play(one);
         layout.place(&mut self.indices, cell, first);
-        if let Some(threats) = &layout.threats {
-            let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
-            threats.each(column_threats(board, !first), |index| {
+        let mut places = self.indices.iter_mut().skip(layout.tuple_slots());
+        layout
+            .threats
+            .each(ColumnThreats::of(board, !first), |index| {
                 if let Some(place) = places.next() {
                     *place = index;
                 }
             });
-        }
     }
 
     fn lead(&self, board: &B, first_to_move: bool) -> f32 {
@@ -179,25 +172,24 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         if first_to_move { lead } else { -lead }
     }
 
-    /// Returns whether the game goes on, and with which moves. A race is decided as soon as the
-    /// player to move can win at once or faces two threats. Moves that let the opponent win at
-    /// once are left out.
+    /// Returns the moves with which the game goes on, or the result of a decided one for the first
+    /// player, in points; 1 for a win in a race. A race is decided as soon as the player to move
+    /// can win at once or faces two threats. Moves that let the opponent win at once are left out.
     #[inline(always)]
-    fn state(&self, board: &B, first_to_move: bool) -> SelfPlayState<B::Moves> {
+    fn moves_of(&self, board: &B, first_to_move: bool) -> Result<B::Moves, f32> {
         let sign = if first_to_move { 1.0 } else { -1.0 };
         if !self.rules.race {
             return if board.free() == 0 {
-                SelfPlayState::Decided(self.lead(board, first_to_move))
+                Err(self.lead(board, first_to_move))
             } else {
-                SelfPlayState::Open(board.moves())
+                Ok(board.moves())
             };
         }
         match settle(board) {
-            Settled::Wins => SelfPlayState::Decided(sign),
-            Settled::Loses => SelfPlayState::Decided(-sign),
-            Settled::Full => SelfPlayState::Decided(0.0),
-            Settled::Open(_) if cannot_be_won(board) => SelfPlayState::Decided(0.0),
-            Settled::Open(moves) => SelfPlayState::Open(moves),
+            Err(1) => Err(sign),
+            Err(-1) => Err(-sign),
+            Ok(moves) if !cannot_be_won(board) => Ok(moves),
+            _ => Err(0.0),
         }
     }
 
@@ -219,43 +211,35 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
         for one in moves.each() {
             let cell = board.cell(one);
             board.play(one);
-            let state = self.state(board, !first);
+            let state = self.moves_of(board, !first);
             let lead = self.lead(board, !first);
             let seen = match state {
-                SelfPlayState::Open(_) => self.threat_sum(board, !first),
-                SelfPlayState::Decided(_) => 0.0,
+                Ok(_) => self.threat_sum(board, !first),
+                Err(_) => 0.0,
             };
             board.undo();
             // In a race compare the sums: hyperbolic tangents near 1 round to the same value.
-            let (value, order) = match state {
-                SelfPlayState::Decided(result) if self.rules.race => {
-                    (result, result * DECIDED_WEIGHT)
-                }
-                SelfPlayState::Decided(result) => (result, result),
-                SelfPlayState::Open(_) => {
+            let value = match state {
+                Err(result) if self.rules.race => result * DECIDED_WEIGHT,
+                Err(result) => result,
+                Ok(_) => {
                     let sum = self.changed(still + seen, cell, first);
                     if self.rules.race {
-                        (sum, sum)
+                        sum
                     } else {
-                        let value = lead + self.rules.reach * sum.tanh();
-                        (value, value)
+                        lead + self.rules.reach * sum.tanh()
                     }
                 }
             };
-            let decided = matches!(state, SelfPlayState::Decided(_));
-            let order = sign * order;
+            let order = sign * value;
             equal = if order == best_order { equal + 1 } else { 1 };
             if order > best_order || (order == best_order && random.u32(0..equal) == 0) {
                 best_order = order;
-                best = Some((one, value, decided));
+                best = Some((one, value));
             }
         }
-        let (one, value, decided) = best.unwrap_or((moves.first(), 0.0, true));
-        let value = if self.rules.race && !decided {
-            value.tanh()
-        } else {
-            value
-        };
+        let (one, value) = best.unwrap_or((moves.first(), 0.0));
+        let value = if self.rules.race { value.tanh() } else { value };
         (one, value)
     }
 
@@ -287,11 +271,10 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
     #[inline(always)]
     fn threat_sum(&self, board: &B, first_to_move: bool) -> f32 {
         let mut sum = 0.0;
-        if let Some(threats) = &self.values.layout.threats {
-            let table = self.values.table(first_to_move);
-            let views = column_threats(board, first_to_move);
-            threats.each(views, |index| sum += table.at(index));
-        }
+        let table = self.values.table(first_to_move);
+        let views = ColumnThreats::of(board, first_to_move);
+        let threats = &self.values.layout.threats;
+        threats.each(views, |index| sum += table.at(index));
         sum
     }
 
@@ -318,23 +301,6 @@ impl<'a, B: SearchBoard> SelfPlay<'a, B> {
             target = (1.0 - lambda) * value + lambda * target;
         }
     }
-}
-
-/// Returns the threats of each column, as a network reads them.
-#[inline(always)]
-fn column_threats<B: SearchBoard>(
-    board: &B,
-    first_to_move: bool,
-) -> impl Iterator<Item = ColumnThreats> {
-    let (first, second) = if first_to_move {
-        (Side::Mover, Side::Other)
-    } else {
-        (Side::Other, Side::Mover)
-    };
-    (0..usize::from(board.size().columns)).map(move |column| ColumnThreats {
-        height: board.height(column),
-        threats: [board.threats(first, column), board.threats(second, column)],
-    })
 }
 
 /// Returns whether neither player can win any more; `false` with 12 or more free cells, where the

@@ -10,9 +10,8 @@
 //! network), `state` (the file of an unfinished training), `run`. A [`Training`] trains, measures and writes files as its [`TrainingPlan`]
 //! says, and sends [`TrainingReport`]s. The caller passes the clock.
 //!
-//! Weights are prefetched, because self-play is bound by memory latency. In training, threats are
-//! read from the board of the search (`SearchBoard::threats`); in the search, a network updates
-//! them disc by disc. The solver only measures here; no training depends on it.
+//! Weights are prefetched, because self-play is bound by memory latency. The solver only measures
+//! here; no training depends on it.
 //!
 //! `plummet train` prints the reports of a [`Training`]. The window runs one without files on a thread.
 

@@ -24,8 +24,6 @@ pub enum Exploration {
 pub struct TrainingSettings {
     /// The number of tuples of the network.
     pub tuples: usize,
-    /// Whether the network has weights for threats, too.
-    pub threats: bool,
     /// The seed of the tuples.
     pub tuple_seed: u64,
     /// The seed of the games.
@@ -53,7 +51,6 @@ impl TrainingSettings {
     pub fn of(ruleset: &Ruleset, seed: u64) -> Self {
         let usual = Self {
             tuples: 70,
-            threats: true,
             tuple_seed: 4,
             seed,
             step: 10.0,
@@ -99,10 +96,9 @@ impl fmt::Display for TrainingSettings {
             Exploration::Aside => "aside",
             Exploration::Fallible => "part of the game",
         };
-        let threats = if self.threats { " and threats" } else { "" };
         write!(
             f,
-            "{} tuples of seed {}{threats}, step {} up to {} games, lambda {}, {} of the \
+            "{} tuples of seed {} and threats, step {} up to {} games, lambda {}, {} of the \
              moves random ({random}), {} of the games opened by up to {} random plies",
             self.tuples,
             self.tuple_seed,

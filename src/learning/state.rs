@@ -82,7 +82,6 @@ impl Trainer {
         header.rules.check(ruleset)?;
         let settings = header.settings;
         let layout = Layout::new(ruleset.size, header.tuples)?;
-        let layout = layout.looking_at_threats(settings.threats);
         let fits = header.weights <= layout.weights() && header.best <= MAX_BEST_BYTES;
         if !(fits && settings.are_sound() && header.games <= MAX_GAMES) {
             return Err(fault(format!(

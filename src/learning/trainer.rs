@@ -133,7 +133,7 @@ impl Trainer {
             race: self.ruleset.ending == Ending::FirstGoal,
             reach: reach(&self.ruleset),
         };
-        let indices = self.values.layout.indices_of(position);
+        let indices = self.values.layout.indices_of(position, board);
         let work = || {
             let (board, indices) = (board.clone(), indices.clone());
             let mut play = SelfPlay::new(&self.values, self.settings, rules, board, indices);
@@ -202,10 +202,8 @@ impl Trainer {
     }
 }
 
-/// Returns the layout of the network: its tuples and, if set, threats.
 fn layout(ruleset: &Ruleset, settings: TrainingSettings) -> Result<Layout, String> {
-    let layout = Layout::random_walks(ruleset.size, settings.tuples, settings.tuple_seed)?;
-    Ok(layout.looking_at_threats(settings.threats))
+    Layout::random_walks(ruleset.size, settings.tuples, settings.tuple_seed)
 }
 
 /// Changes the seed for duels, so that they do not repeat the random numbers of games.

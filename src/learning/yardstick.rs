@@ -12,7 +12,7 @@ use crate::engine::published::{Random, WinBlockRandom};
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::solver::{Solver, SolverSettings};
 use crate::engine::{Control, EngineHandle, FrozenClock, Limits};
-use crate::rules::{Column, Player, Position, Ruleset};
+use crate::rules::{Column, Position, Ruleset};
 
 /// The strength of a network at one point of its training.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,14 +58,20 @@ impl Yardstick {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut opponents = vec!["Random", "Blocker", "Search, 4 plies"];
         let mut engines: Vec<EngineHandle> = vec![
-            Random::new(seed).into(),
-            WinBlockRandom::new(seed).into(),
+            Random { seed }.into(),
+            WinBlockRandom { seed }.into(),
             SearchEngine::new(searching()).into(),
         ];
         let depth = std::num::NonZeroU32::new(DEPTH);
         if let (Ok(_), Some(depth)) = (Minimax::line_length(ruleset), depth) {
             opponents.push("Alpha-beta, 4 plies");
-            engines.push(Minimax::new(Pruning::AlphaBeta, depth).into());
+            engines.push(
+                Minimax {
+                    pruning: Pruning::AlphaBeta,
+                    depth,
+                }
+                .into(),
+            );
         }
         let openings =
             (0..OPENINGS).map(|_| random_opening(ruleset, MAX_OPENING_PLIES, &mut random));
@@ -90,9 +96,7 @@ impl Yardstick {
         for opponent in &self.engines {
             let mut score = 0.0;
             for opening in &self.openings {
-                for side in [Player::Red, Player::Yellow] {
-                    score += play(opening, &player, opponent, side, stop)?;
-                }
+                score += play(opening, &player, opponent, stop)?;
             }
             scores.push(score / (2 * self.openings.len()) as f64);
         }

@@ -202,7 +202,7 @@ mod tests {
                 .unwrap_or_else(|| panic!("the manual does not explain {kind}"));
             assert!(names(paragraph, kind), "{kind}: {paragraph}");
             let unknown = format!("{kind}(none: 1)");
-            let keys = match ron::from_str::<LevelEngine>(&unknown).map_err(|error| error.code) {
+            let keys = match unknown.parse::<LevelEngine>().map_err(|error| error.code) {
                 Err(ron::Error::NoSuchStructField { expected, .. }) => expected,
                 _ => &[],
             };

@@ -368,9 +368,11 @@ pub fn within<'de, const MIN: u32, const MAX: u32, D: Deserializer<'de>>(
     is_within.then_some(number).ok_or_else(wrong)
 }
 
-/// Returns the options for all texts: `Some(…)` may be left out.
+/// Returns the options for all texts: `Some(…)` may be left out, and so may the second pair of brackets
+/// of a struct in a variant.
 pub fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+    let extensions = Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES;
+    ron::Options::default().with_default_extension(extensions)
 }
 
 /// Writes a value on one line for each key or item down to `depth` levels, and deeper ones on one line.

@@ -1,7 +1,7 @@
 //! What positions are worth: values of columns and lines of best play, from the engine that knows most.
 
 use super::*;
-use crate::engine::search::ScoredColumns;
+use crate::engine::ScoredColumns;
 use crate::engine::solver::{SolverSettings, test_set_score};
 
 /// The most columns of a board whose every column the search examines.

@@ -128,6 +128,12 @@ impl Size {
         self.columns as usize * self.rows as usize
     }
 
+    /// Returns the index of a cell: column by column, from the bottom.
+    #[inline(always)]
+    pub const fn index(self, cell: Cell) -> usize {
+        cell.column.index() * self.rows as usize + cell.row as usize
+    }
+
     /// Returns whether a board of this size has the column.
     pub const fn has_column(self, column: Column) -> bool {
         column.0 < self.columns
@@ -228,7 +234,7 @@ impl Board {
     /// Returns the owner of the disc in the cell; `None` for a free cell and off the board.
     pub fn at(&self, cell: Cell) -> Option<Player> {
         let is_on_it = self.size.has_column(cell.column) && cell.row < self.size.rows;
-        *self.cells.get(self.index(cell)).filter(|_| is_on_it)?
+        *self.cells.get(self.size.index(cell)).filter(|_| is_on_it)?
     }
 
     /// Returns the number of discs in the column; 0 if there is no such column.
@@ -279,7 +285,7 @@ impl Board {
             });
         }
         let cell = self.landing(column).ok_or(ColumnError::Full { column })?;
-        let index = self.index(cell);
+        let index = self.size.index(cell);
         self.cells[index] = Some(player);
         self.heights[column.index()] += 1;
         self.discs += 1;
@@ -291,7 +297,7 @@ impl Board {
     pub fn lift_disc(&mut self, column: Column) -> Option<(Cell, Player)> {
         let row = self.height(column).checked_sub(1)?;
         let cell = Cell::new(column, row);
-        let index = self.index(cell);
+        let index = self.size.index(cell);
         let player = self.cells[index].take()?;
         self.heights[column.index()] = row;
         self.discs -= 1;
@@ -316,10 +322,6 @@ impl Board {
                 self.at(cell).map(|player| (cell, player))
             })
         })
-    }
-
-    fn index(&self, cell: Cell) -> usize {
-        cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
     }
 }
 

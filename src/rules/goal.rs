@@ -45,7 +45,7 @@ impl Goal {
 
     /// Returns the shapes of its places: for a line one in each direction. A shape has the steps to the
     /// right and up from the first cell to each of its cells.
-    pub(super) fn shapes(self) -> Vec<Vec<(i32, i32)>> {
+    pub(crate) fn shapes(self) -> Vec<Vec<(i32, i32)>> {
         let reach = self.extent().cast_signed();
         match self {
             Self::Line(_) => {

@@ -24,6 +24,15 @@ impl Player {
         }
     }
 
+    /// The sign of a value that is seen from red's side: 1 for red, -1 for yellow.
+    #[inline(always)]
+    pub const fn sign(self) -> i32 {
+        match self {
+            Self::Red => 1,
+            Self::Yellow => -1,
+        }
+    }
+
     /// Returns the name in lower case, as in the course I/O: `red` or `yellow`.
     pub const fn name(self) -> &'static str {
         match self {

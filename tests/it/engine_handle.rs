@@ -19,7 +19,7 @@ impl Engine for Patient {
         _position: &Position,
         control: &mut Control<'_>,
     ) -> Result<Analysis, EngineError> {
-        control.publish(&answer(3));
+        control.publish(&mut answer(3));
         while !control.is_exhausted(0) {
             std::hint::spin_loop();
         }
@@ -112,7 +112,9 @@ fn a_time_limit_is_measured_by_the_clock_that_was_handed_in() {
     let mut reader = |_: &Analysis| clock.advance(Duration::from_secs(3600));
     let control = Control::new(limits, &stop, &clock);
     let last = handle(Patient).analyze(&position(), &mut control.with_reader(&mut reader));
-    assert_eq!(last, Ok(answer(4)));
+    let elapsed = Duration::from_secs(3600);
+    let answer = answer(4);
+    assert_eq!(last, Ok(Analysis { elapsed, ..answer }));
 }
 
 #[test]
@@ -152,6 +154,6 @@ fn an_answer_that_cannot_be_played_is_a_failure() {
 #[test]
 fn a_refusal_is_passed_on() {
     let over = Position::replay(&race(4, 4, &[Goal::Line(2)]), [0, 1, 0].map(column));
-    let refused = analyze(&handle(Random::new(1)), &over.expect("legal moves"));
+    let refused = analyze(&handle(Random { seed: 1 }), &over.expect("legal moves"));
     assert_eq!(refused, Err(ThinkError::Engine(EngineError::Over)));
 }

@@ -14,9 +14,9 @@ use std::sync::atomic::AtomicBool;
 use crate::effort::cases;
 use plummet::engine::learned::{Net, NetFault, NetFile};
 use plummet::engine::solver::{Solver, SolverSettings};
-use plummet::engine::{EngineError, LevelEngine, Limits, Score, engine_of};
+use plummet::engine::{EngineError, LevelEngine, LevelSearch, Limits, Score, engine_of};
 use plummet::internals::engine::learned::{NetEvaluator, first_player};
-use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings};
+use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings, WideBoard};
 use plummet::learning::{Trainer, TrainingSettings, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
@@ -78,13 +78,13 @@ fn learned_level(nets: Vec<NetFile>) -> Level {
         id: "learned".to_owned(),
         name: "Learned".to_owned(),
         about: "Learns.".to_owned(),
-        engine: LevelEngine::Learned {
+        engine: LevelEngine::Learned(LevelSearch {
             depth: Some(3),
-            time_ms: None,
-            nodes: None,
+            threads: 1,
             hash: 1,
             nets,
-        },
+            ..LevelSearch::default()
+        }),
         ratings: std::collections::BTreeMap::new(),
         translations: std::collections::BTreeMap::new(),
         is_named: false,
@@ -213,6 +213,11 @@ proptest! {
         ];
         let rules = &rules[kind];
         let net = Arc::new(trained(rules, 3, 150).net());
+        let value = |evaluator: &NetEvaluator, position: &Position, player| {
+            let board = position.board.clone();
+            let position = Position::from_board(rules, board, player).expect("the size");
+            evaluator.evaluate(&WideBoard::of(&position), player)
+        };
         let mut position = Position::new(rules);
         let mut mirrored = Position::new(rules);
         let mut evaluator = NetEvaluator::new(Arc::clone(&net));
@@ -234,8 +239,9 @@ proptest! {
             let mut turned = NetEvaluator::new(Arc::clone(&net));
             turned.begin(&mirrored, &mut || false);
             for player in [Player::Red, Player::Yellow] {
-                prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
-                prop_assert_eq!(evaluator.evaluate(player), turned.evaluate(player));
+                let kept = value(&evaluator, &position, player);
+                prop_assert_eq!(kept, value(&fresh, &position, player));
+                prop_assert_eq!(kept, value(&turned, &mirrored, player));
             }
             prop_assert_eq!(first_player(&position), Player::Red);
         }
@@ -245,7 +251,8 @@ proptest! {
             let mut fresh = NetEvaluator::new(Arc::clone(&net));
             fresh.begin(&position, &mut || false);
             for player in [Player::Red, Player::Yellow] {
-                prop_assert_eq!(evaluator.evaluate(player), fresh.evaluate(player));
+                let kept = value(&evaluator, &position, player);
+                prop_assert_eq!(kept, value(&fresh, &position, player));
             }
         }
     }
@@ -280,8 +287,8 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
 fn the_network_for_connect_four_keeps_the_result_of_easy_positions() {
     let rules = Ruleset::default();
     let mut level = learned_level(Vec::new());
-    if let LevelEngine::Learned { depth, nodes, .. } = &mut level.engine {
-        (*depth, *nodes) = (None, Some(3_000));
+    if let LevelEngine::Learned(search) = &mut level.engine {
+        (search.depth, search.nodes) = (None, Some(3_000));
     }
     let mut engine = engine_of(&level.engine, 1);
     let mut solver = Solver::with_settings(&rules, SolverSettings::default()).expect("solvable");

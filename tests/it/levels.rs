@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use plummet::engine::{
-    EngineError, EqualMoves, Forfeit, LevelEngine, Limits, Manner, Protocol, engine_of,
+    EngineError, EqualMoves, Forfeit, LevelEngine, LevelSearch, Limits, Manner, Protocol, engine_of,
 };
 use plummet::internals::engine::chosen;
 use plummet::internals::presets::{ConfigFolder, faults_of_text};
@@ -209,24 +209,22 @@ fn the_text_of_an_engine_stays_and_is_read_back() {
             "Perfect(choice:Random,cells:Some(42))",
         ),
         (
-            LevelEngine::Search {
+            LevelEngine::Search(LevelSearch {
                 depth: Some(4),
-                time_ms: None,
-                nodes: None,
                 threads: 1,
                 hash: 64,
-            },
+                ..LevelSearch::default()
+            }),
             "Search(depth:Some(4),threads:1,hash:64)",
         ),
         (
-            LevelEngine::Learned {
-                depth: None,
+            LevelEngine::Learned(LevelSearch {
                 time_ms: Some(100),
-                nodes: None,
+                threads: 1,
                 hash: 1,
-                nets: Vec::new(),
-            },
-            "Learned(time_ms:Some(100),hash:1)",
+                ..LevelSearch::default()
+            }),
+            "Learned(time_ms:Some(100),threads:1,hash:1)",
         ),
         (
             LevelEngine::Families {

@@ -1,8 +1,8 @@
 //! The exact solver from outside: the public sets, the oracle, mirrors,
 //! and the known values of small boards.
 
-use plummet::engine::solver::{Choice, Perfect, Scope, Solver, SolverSettings, Unsolvable};
-use plummet::engine::{EngineError, Limits, Score};
+use plummet::engine::solver::{Perfect, Solver, SolverSettings, Unsolvable};
+use plummet::engine::{EngineError, Limits, Score, ScoredColumns};
 use plummet::internals::engine::solver::{Exactness, proven};
 use plummet::rules::notation::parse_moves;
 use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
@@ -262,7 +262,7 @@ fn scores_say_how_many_plies() {
 
 #[test]
 fn the_perfect_player_wins_at_once_and_blocks() {
-    let mut perfect = Perfect::new(small(), Choice::First, Scope::EveryColumn);
+    let mut perfect = Perfect::new(small(), None, ScoredColumns::Every);
     let ruleset = rules(7, 6);
     let answer = ask(
         &mut perfect,
@@ -288,7 +288,7 @@ fn the_perfect_player_varies_only_among_equals() {
     let board = position(&ruleset, "274552224131661");
     let best = {
         let answer = ask(
-            &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
+            &mut Perfect::new(small(), None, ScoredColumns::Every),
             &board,
             Limits::default(),
         );
@@ -301,7 +301,7 @@ fn the_perfect_player_varies_only_among_equals() {
         best.map(|column| column.column).collect::<Vec<_>>()
     };
     for seed in 0..20 {
-        let mut perfect = Perfect::new(small(), Choice::Random(seed), Scope::Move);
+        let mut perfect = Perfect::new(small(), Some(seed), ScoredColumns::Best);
         let answer = ask(&mut perfect, &board, Limits::default()).expect("an answer");
         assert!(best.contains(&answer.best.expect("a move")));
     }
@@ -316,7 +316,7 @@ fn a_perfect_player_out_of_nodes_still_moves() {
         ..Limits::default()
     };
     let answer = ask(
-        &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
+        &mut Perfect::new(small(), None, ScoredColumns::Every),
         &Position::new(&ruleset),
         limits,
     );
@@ -362,7 +362,7 @@ fn other_games_are_refused() {
         );
     }
     let refused = ask(
-        &mut Perfect::new(small(), Choice::First, Scope::EveryColumn),
+        &mut Perfect::new(small(), None, ScoredColumns::Every),
         &Position::new(&wide),
         Limits::default(),
     );

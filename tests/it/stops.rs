@@ -15,8 +15,8 @@ use std::time::Duration;
 
 use plummet::engine::solver::Solver;
 use plummet::engine::{
-    Analysis, Clock, Control, Engine, EngineError, EqualMoves, Forfeit, LevelEngine, Limits,
-    Manner, Protocol, analyst, engine_of, reason_unavailable,
+    Analysis, Clock, Control, Engine, EngineError, EqualMoves, Forfeit, LevelEngine, LevelSearch,
+    Limits, Manner, Protocol, analyst, engine_of, reason_unavailable,
 };
 use plummet::internals::engine::search::ProofSearch;
 use plummet::internals::engine::solver::Exactness;
@@ -140,12 +140,10 @@ fn games() -> Vec<(&'static str, Position)> {
 /// One engine of each kind, with more to search than there is time for.
 fn engines() -> Vec<LevelEngine> {
     let depth = NonZeroU32::new(30).expect("not 0");
-    let search = |threads| LevelEngine::Search {
-        depth: None,
-        time_ms: None,
-        nodes: None,
+    let searching = |threads| LevelSearch {
         threads,
         hash: 16,
+        ..LevelSearch::default()
     };
     let careless = |manner| LevelEngine::Careless {
         depth,
@@ -163,15 +161,9 @@ fn engines() -> Vec<LevelEngine> {
             choice: EqualMoves::Random,
             cells: None,
         },
-        search(1),
-        search(2),
-        LevelEngine::Learned {
-            depth: None,
-            time_ms: None,
-            nodes: None,
-            hash: 16,
-            nets: Vec::new(),
-        },
+        LevelEngine::Search(searching(1)),
+        LevelEngine::Search(searching(2)),
+        LevelEngine::Learned(searching(1)),
         careless(Manner::Sound),
         careless(Manner::Daring),
     ]
@@ -216,13 +208,11 @@ fn every_engine_ends_soon() {
 /// The limit of goals leaves the search time to begin: no rules can only be played without search.
 #[test]
 fn the_largest_rules_are_searched() {
-    let search = LevelEngine::Search {
-        depth: None,
-        time_ms: None,
-        nodes: None,
+    let search = LevelEngine::Search(LevelSearch {
         threads: 1,
         hash: 64,
-    };
+        ..LevelSearch::default()
+    });
     for (name, position) in games() {
         let watch = Watch::new(u64::MAX);
         let begun = worked("thread-self");

@@ -89,14 +89,23 @@ impl<W: Word> Bitboard<W> {
         folded(key.min(self.shape.cells.mirror(key)))
     }
 
-    /// The rows of a column that are in a set, as bits; at most the lowest 16.
+    /// The bits of a column of a set.
     #[inline(always)]
-    fn rows_of(&self, set: W, column: usize) -> u16 {
-        let step = self.shape.cells.step();
-        let whole = (1_u32 << (step - 1).min(16)) - 1;
-        let column = u32::try_from(column).unwrap_or(u32::MAX);
-        let rows = (set >> (column * step)).low_u32() & whole;
-        u16::try_from(rows).unwrap_or(u16::MAX)
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "boards have at most 128 columns"
+    )]
+    fn part(&self, set: W, column: usize) -> W {
+        self.shape.cells.part(set, column as u32)
+    }
+
+    /// The free cells where `side` would complete a window.
+    #[inline(always)]
+    fn wins(&self, side: Side) -> W {
+        match side {
+            Side::Mover => self.now.mover_wins,
+            Side::Other => self.now.other_wins,
+        }
     }
 
     /// An upper bound in a race: by open windows, by follow-up play and by pairs.
@@ -194,35 +203,23 @@ impl<W: Word> SearchBoard for Bitboard<W> {
 
     #[inline(always)]
     fn completing(&self, side: Side) -> W {
-        match side {
-            Side::Mover => self.playable() & self.now.mover_wins,
-            Side::Other => self.playable() & self.now.other_wins,
-        }
+        self.playable() & self.wins(side)
     }
 
     #[inline(always)]
     fn height(&self, column: usize) -> u8 {
-        let discs = self.rows_of(self.mask(), column);
-        // The discs of a column fill it from the bottom.
-        u8::try_from(discs.count_ones()).unwrap_or(u8::MAX)
+        let discs = self.part(self.mask(), column).count();
+        u8::try_from(discs).unwrap_or(u8::MAX)
     }
 
     #[inline(always)]
-    fn threats(&self, side: Side, column: usize) -> u16 {
-        let wins = match side {
-            Side::Mover => self.now.mover_wins,
-            Side::Other => self.now.other_wins,
-        };
-        self.rows_of(wins, column)
+    fn threats(&self, side: Side, column: usize) -> u128 {
+        self.part(self.wins(side), column).wide()
     }
 
     #[inline(always)]
     fn enabling(&self, side: Side) -> W {
-        let wins = match side {
-            Side::Mover => self.now.mover_wins,
-            Side::Other => self.now.other_wins,
-        };
-        self.playable() & (wins >> 1)
+        self.playable() & (self.wins(side) >> 1)
     }
 
     #[inline(always)]

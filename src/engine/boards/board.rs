@@ -18,6 +18,18 @@ pub enum Side {
     Other,
 }
 
+impl Side {
+    /// The sides of a player and of the opponent; `moves` tells whether the player is to move.
+    #[inline(always)]
+    pub const fn of(moves: bool) -> [Self; 2] {
+        if moves {
+            [Self::Mover, Self::Other]
+        } else {
+            [Self::Other, Self::Mover]
+        }
+    }
+}
+
 /// A board with moves and undo, seen by the player to move.
 ///
 /// A *window* is one place of a goal on the board: the cells of one line or one square.
@@ -27,11 +39,6 @@ pub trait SearchBoard: Clone + Send + Debug {
 
     /// The size of the board.
     fn size(&self) -> Size;
-    /// The index of a cell: column by column, from the bottom.
-    #[inline(always)]
-    fn index(&self, cell: Cell) -> usize {
-        cell.column.index() * usize::from(self.size().rows) + usize::from(cell.row)
-    }
     /// The number of free cells.
     fn free(&self) -> u32;
     /// All columns that take a disc, as moves, even if the game has ended.
@@ -45,11 +52,10 @@ pub trait SearchBoard: Clone + Send + Debug {
     fn cell(&self, one: Self::Moves) -> Cell;
     /// The move in a column; the empty set if the column is full.
     fn move_in(&self, column: Column) -> Self::Moves;
-    /// The number of discs in a column. For boards of at most 16 rows.
+    /// The number of discs in a column.
     fn height(&self, column: usize) -> u8;
-    /// The rows of a column in which `side` would complete a window, as bits. For boards of at
-    /// most 16 rows.
-    fn threats(&self, side: Side, column: usize) -> u16;
+    /// The rows of a column in which `side` would complete a window, as bits.
+    fn threats(&self, side: Side, column: usize) -> u128;
     /// The mover's completed windows minus the other's.
     fn lead(&self) -> i32;
     /// The number of windows that `side` could still complete with the opponent's help: those

@@ -115,7 +115,7 @@ impl<N> Counts<N> {
     /// Returns `None` if `stop`, called regularly, returns `true`.
     pub fn new(
         windows: Arc<GoalWindows>,
-        mut note: impl FnMut(GoalWindow) -> N,
+        mut note: impl FnMut(GoalWindow, WindowCount) -> N,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let mut counted = Vec::with_capacity(windows.list.len());
@@ -124,7 +124,8 @@ impl<N> Counts<N> {
                 return None;
             }
             for &window in piece {
-                counted.push((WindowCount::new(window), note(window)));
+                let count = WindowCount::new(window);
+                counted.push((count, note(window, count)));
             }
         }
         Some(Self { windows, counted })
@@ -135,31 +136,6 @@ impl<N> Counts<N> {
         self.windows
             .through(cell)
             .map(|number| self.counted[number].0)
-    }
-
-    /// Changes the notes of the windows through a cell.
-    pub fn change_notes_through(&mut self, cell: Cell, mut change: impl FnMut(&mut N)) {
-        for number in self.windows.through(cell) {
-            change(&mut self.counted[number].1);
-        }
-    }
-
-    /// Changes the notes of all windows. Returns `None` if `stop`, called regularly, returns
-    /// `true`.
-    pub fn change_all_notes(
-        &mut self,
-        mut change: impl FnMut(WindowCount, &mut N),
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Option<()> {
-        for piece in self.counted.chunks_mut(WINDOWS_PER_CHECK) {
-            if stop() {
-                return None;
-            }
-            for (count, note) in piece {
-                change(*count, note);
-            }
-        }
-        Some(())
     }
 
     /// Places or lifts a disc of the player in the cell. Calls `react` for every window through
@@ -230,12 +206,12 @@ mod tests {
             let cells = cells_of(&windows, size);
             // The notes repeat the free cells that the changes report.
             let mut counts = without_stop(|stop| {
-                Counts::new(Arc::clone(&windows), |window| window.cells, stop)
+                Counts::new(Arc::clone(&windows), |window, _| window.cells, stop)
             });
-            let check = |counts: &Counts<u16>, position: &Position| {
+            let check = |counts: &Counts<u32>, position: &Position| {
                 for ((count, free), cells) in counts.counted.iter().zip(&cells) {
                     assert_eq!(*count, count_from_board(cells, position, &windows));
-                    assert_eq!(*free, count.free());
+                    assert_eq!(*free, u32::from(count.free()));
                 }
             };
             let mut discs = Vec::new();
@@ -246,9 +222,9 @@ mod tests {
                 }
                 let played = position.play(legal[usize::from(choice) % legal.len()]).expect("legal");
                 counts.change::<PLACED>(played.cell, played.player, |free, change| {
-                    assert_eq!(*free, change.from.free());
+                    assert_eq!(*free, u32::from(change.from.free()));
                     assert_eq!(change.with_disc::<PLACED>(), change.to);
-                    *free = change.to.free();
+                    *free = u32::from(change.to.free());
                 });
                 check(&counts, &position);
                 discs.push((played.cell, played.player));
@@ -257,7 +233,7 @@ mod tests {
                 position.undo();
                 counts.change::<LIFTED>(cell, player, |free, change| {
                     assert_eq!(change.with_disc::<LIFTED>(), change.from);
-                    *free = change.to.free();
+                    *free = u32::from(change.to.free());
                 });
                 check(&counts, &position);
             }

@@ -4,14 +4,13 @@
 //!
 //! Reading order: `word` and `geometry` (cells as bits), `follow_up` (bounds by answering in
 //! the same column), `shape` (the windows of any goal as bit sets), `windows` (numbered
-//! windows, for boards of any size), `counts` (the discs in each window), `threats` (cells
-//! where a disc would complete a window), `board` (the trait that searches play on), and its
-//! two implementations, `bitboard` and `wide_board`.
+//! windows, for boards of any size), `counts` (the discs in each window), `board` (the trait that
+//! searches play on), and its two implementations, `bitboard` and `wide_board`.
 //!
 //! Cells are bits (`Word`, `Geometry`): 64 with a sentinel row if they fit, otherwise 128.
 //! `Counts::change` walks the windows through a cell and passes each change to a closure, both
 //! for a disc that is placed and for one that is lifted. Its users are the wide boards, the
-//! hand-made evaluator, the threats of networks and the careless player's `BlindBoard`.
+//! hand-made evaluator and the careless player's `BlindBoard`.
 //!
 //! The exact solver finds lines of four by shifts, which are constants if the shape is known at
 //! compile time. A search plays on the trait `SearchBoard`.
@@ -24,7 +23,6 @@ mod geometry;
 mod shape;
 #[cfg(test)]
 pub mod tests;
-mod threats;
 mod wide_board;
 mod windows;
 mod word;
@@ -33,11 +31,10 @@ pub use bitboard::Bitboard;
 pub use board::{SearchBoard, Side};
 pub use counts::{Counts, LIFTED, PLACED, WindowCount};
 pub use follow_up::{FollowUp, follow_up};
-pub use geometry::{Dynamic, Fixed, Geometry, number_of};
-pub use threats::Hits;
+pub use geometry::{Dynamic, Fixed, Geometry};
 pub use wide_board::WideBoard;
 pub use windows::{GoalWindow, GoalWindows};
-pub use word::{TableSlot, Word};
+pub use word::{Halves, TableSlot, Word};
 
 /// Runs a constructor that takes a stop callback, with one that never stops it.
 pub fn without_stop<T>(make: impl FnOnce(&mut dyn FnMut() -> bool) -> Option<T>) -> T {

@@ -8,8 +8,7 @@
 use std::sync::Arc;
 
 use super::board::{SearchBoard, Side};
-use super::counts::{Counts, LIFTED, PLACED, index_of};
-use super::threats::Hits;
+use super::counts::{Counts, LIFTED, PLACED, WindowCount, index_of};
 use super::windows::GoalWindows;
 use super::without_stop;
 use super::word::Word;
@@ -37,7 +36,12 @@ pub struct WideBoard {
 #[derive(Clone, Debug)]
 struct Landings {
     heights: Vec<u8>,
-    hits: Hits,
+    /// For each player and cell, the number of windows that a disc there would complete.
+    hits: [Vec<u16>; 2],
+    /// For each player and column, the rows with a hit, as bits.
+    hit_rows: [Vec<u128>; 2],
+    /// The number of rows.
+    height: u16,
     /// For each player, the columns whose landing cell has a hit.
     completing: [u128; 2],
     /// For each player, the columns whose cell above the landing cell has a hit.
@@ -48,10 +52,39 @@ impl Landings {
     /// Updates a column after a change of its height or of the player's hits in it.
     #[inline(always)]
     fn refresh(&mut self, player: Player, column: usize) {
-        let ahead = self.hits.rows(player, column) >> self.heights[column];
         let (bit, player) = (1 << column, index_of(player));
+        let ahead = self.hit_rows[player][column] >> self.heights[column];
         set(&mut self.completing[player], bit, ahead & 1 > 0);
         set(&mut self.enabling[player], bit, ahead & 2 > 0);
+    }
+
+    /// Updates the hits for one window through the cell of a placed or lifted disc. `cell` is the
+    /// index of the cell, `with` the count of the window including the disc.
+    #[inline(always)]
+    fn change<const STEP: i16>(&mut self, player: Player, cell: u16, with: WindowCount) {
+        let opponent = player.opponent();
+        if with.discs(opponent) == 0 {
+            match with.free() {
+                0 => self.count(player, cell, -STEP),
+                1 => self.count(player, with.last_free(), STEP),
+                _ => {}
+            }
+        } else if with.free() == 0 && with.discs(player) == 1 {
+            self.count(opponent, cell, -STEP);
+        }
+    }
+
+    /// Adds or removes one hit.
+    #[inline(always)]
+    fn count(&mut self, player: Player, cell: u16, by: i16) {
+        let count = &mut self.hits[index_of(player)][usize::from(cell)];
+        let before = *count;
+        *count = before.wrapping_add_signed(by);
+        if before == 0 || *count == 0 {
+            let column = usize::from(cell / self.height);
+            self.hit_rows[index_of(player)][column] ^= 1 << (cell % self.height);
+            self.refresh(player, column);
+        }
     }
 }
 
@@ -75,11 +108,13 @@ impl WideBoard {
         let all = u32::try_from(windows.list.len()).unwrap_or(u32::MAX);
         let columns = usize::from(size.columns);
         let mut wide = Self {
-            counts: Counts::new(windows, |_| (), stop)?,
+            counts: Counts::new(windows, |_, _| (), stop)?,
             race: position.ruleset.ending == Ending::FirstGoal,
             landings: Landings {
                 heights: vec![0; columns],
-                hits: Hits::new(size),
+                hits: [vec![0; size.cells()], vec![0; size.cells()]],
+                hit_rows: [vec![0; columns], vec![0; columns]],
+                height: size.rows.into(),
                 completing: [0; 2],
                 enabling: [0; 2],
             },
@@ -95,28 +130,11 @@ impl WideBoard {
             if stop() {
                 return None;
             }
-            wide.place(cell, player);
+            wide.mover = player;
+            wide.change::<PLACED>(cell);
         }
         wide.mover = position.to_move;
         Some(wide)
-    }
-
-    /// Adds a disc that landed in the cell, whoever is to move.
-    pub fn place(&mut self, cell: Cell, player: Player) {
-        self.mover = player;
-        self.change::<PLACED>(cell);
-    }
-
-    /// Removes the topmost disc of a column.
-    pub fn lift(&mut self, cell: Cell, player: Player) {
-        self.mover = player;
-        self.change::<LIFTED>(cell);
-    }
-
-    /// The rows of a column in which the player would complete a window, as bits.
-    #[inline(always)]
-    pub fn rows(&self, player: Player, column: usize) -> u128 {
-        self.landings.hits.rows(player, column)
     }
 
     /// Places or lifts a disc of the mover in the cell.
@@ -136,10 +154,7 @@ impl WideBoard {
             if with.discs(player) == 1 {
                 claimed += by;
             }
-            let changed = self.landings.hits.change::<STEP>(player, index, with);
-            if let Some(other) = changed.filter(|&other| other != column) {
-                self.landings.refresh(player, other);
-            }
+            self.landings.change::<STEP>(player, index, with);
         });
         let (own, other) = (index_of(player), index_of(opponent));
         self.points[own] += completed;
@@ -214,13 +229,8 @@ impl SearchBoard for WideBoard {
         self.landings.heights[column]
     }
 
-    fn threats(&self, side: Side, column: usize) -> u16 {
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "rows of a board that is learned"
-        )]
-        let rows = self.rows(self.player(side), column) as u16;
-        rows
+    fn threats(&self, side: Side, column: usize) -> u128 {
+        self.landings.hit_rows[index_of(self.player(side))][column]
     }
 
     #[inline(always)]
@@ -245,10 +255,7 @@ impl SearchBoard for WideBoard {
     #[inline(always)]
     fn lead(&self) -> i32 {
         let [red, yellow] = self.points;
-        match self.mover {
-            Player::Red => red - yellow,
-            Player::Yellow => yellow - red,
-        }
+        self.mover.sign() * (red - yellow)
     }
 
     #[inline(always)]
@@ -289,7 +296,7 @@ impl SearchBoard for WideBoard {
 
     fn poll_interval(&self) -> u64 {
         // A node examines every column and the windows through its cell.
-        let work = self.counts.windows.most_through * usize::from(self.size().columns);
+        let work = self.counts.windows.most_through() * usize::from(self.size().columns);
         (8_192 / work.max(1) as u64).clamp(1, 256)
     }
 

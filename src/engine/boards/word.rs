@@ -10,6 +10,10 @@ use bytemuck::Zeroable;
 ///
 /// The solver is generic over this trait: `u64` is the fast path (7x6 needs 49 bits), `u128`
 /// serves larger boards.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the low bits are asked for; not every word has more"
+)]
 pub trait Word:
     Copy
     + Eq
@@ -24,6 +28,8 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
     + Default
+    + From<u32>
+    + Into<u128>
     + 'static
 {
     /// The empty set.
@@ -49,19 +55,35 @@ pub trait Word:
     fn lowest(self) -> u32;
     /// Returns the index of the highest cell; 0 if the set is empty.
     fn highest(self) -> u32;
-    /// Returns the low 32 bits.
-    fn low_u32(self) -> u32;
-    /// Returns the low 64 bits.
-    fn low_u64(self) -> u64;
-    /// Returns the high 64 bits.
-    fn high_u64(self) -> u64;
-    /// Returns the low bits as a table index.
-    fn index(self) -> usize;
-    /// Converts a small number.
-    fn from_u32(value: u32) -> Self;
-
     /// Converts the word to the widest one.
-    fn wide(self) -> u128;
+    #[inline(always)]
+    fn wide(self) -> u128 {
+        self.into()
+    }
+
+    /// Returns the low 32 bits.
+    #[inline(always)]
+    fn low_u32(self) -> u32 {
+        self.wide() as u32
+    }
+
+    /// Returns the low 64 bits.
+    #[inline(always)]
+    fn low_u64(self) -> u64 {
+        self.wide() as u64
+    }
+
+    /// Returns the high 64 bits.
+    #[inline(always)]
+    fn high_u64(self) -> u64 {
+        (self >> (Self::BITS - u64::BITS)).low_u64()
+    }
+
+    /// Returns the low bits as a table index.
+    #[inline(always)]
+    fn index(self) -> usize {
+        self.wide() as usize
+    }
 
     /// Returns whether the set is empty.
     #[inline(always)]
@@ -108,11 +130,6 @@ pub trait TableSlot<W>: Zeroable + Send + Sync + Debug {
 
 macro_rules! word {
     ($type:ty, $slot:ty, $spread:literal) => {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::unnecessary_cast,
-            reason = "the low bits are asked for; not every word has more"
-        )]
         impl Word for $type {
             const ZERO: Self = 0;
             const ONE: Self = 1;
@@ -149,35 +166,6 @@ macro_rules! word {
             fn highest(self) -> u32 {
                 self.checked_ilog2().unwrap_or_default()
             }
-
-            #[inline(always)]
-            fn low_u32(self) -> u32 {
-                self as u32
-            }
-
-            #[inline(always)]
-            fn low_u64(self) -> u64 {
-                self as u64
-            }
-
-            #[inline(always)]
-            fn high_u64(self) -> u64 {
-                (self >> (Self::BITS - u64::BITS)) as u64
-            }
-
-            #[inline(always)]
-            fn index(self) -> usize {
-                self as usize
-            }
-
-            fn wide(self) -> u128 {
-                self.into()
-            }
-
-            #[inline(always)]
-            fn from_u32(value: u32) -> Self {
-                Self::from(value)
-            }
         }
     };
 }
@@ -208,12 +196,14 @@ pub struct Halves {
 }
 
 impl TableSlot<u128> for Halves {
+    #[inline(always)]
     fn load(&self) -> u128 {
         let low = self.low.load(Relaxed);
         let high = self.mixed.load(Relaxed) ^ low;
         (u128::from(high) << 64) | u128::from(low)
     }
 
+    #[inline(always)]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the word is split in its halves"

@@ -82,7 +82,7 @@ impl BlindBoard {
                     overlooked[number] = dice.u32(0..1000) < rate * overlooks;
                 }
                 let mut overlooked = overlooked.into_iter();
-                let note = |_| overlooked.next().unwrap_or_default();
+                let note = |_, _| overlooked.next().unwrap_or_default();
                 Counts::new(Arc::clone(&windows.windows), note, stop)
             }),
             values: windows.values,
@@ -138,7 +138,7 @@ impl BlindBoard {
                     completed += 1;
                 }
             });
-        self.points += i32::from(STEP) * sign(player) * completed;
+        self.points += i32::from(STEP) * player.sign() * completed;
         if STEP == PLACED {
             self.effort += looked_at;
         }
@@ -147,7 +147,7 @@ impl BlindBoard {
 
     /// Returns the player's lead in points, in the unit of [`BlindBoard::evaluate`].
     pub const fn lead(&self, player: Player) -> i32 {
-        sign(player) * self.points * POINT
+        player.sign() * self.points * POINT
     }
 
     /// Returns the estimate for the player. In a race no completed window counts: one that was
@@ -158,7 +158,7 @@ impl BlindBoard {
         } else {
             0
         };
-        sign(player) * (points + self.open_windows)
+        player.sign() * (points + self.open_windows)
     }
 }
 
@@ -171,12 +171,5 @@ fn worth(count: WindowCount, values: [i32; 4]) -> i32 {
         (_, 0) => value,
         (0, _) => -value,
         _ => 0,
-    }
-}
-
-const fn sign(player: Player) -> i32 {
-    match player {
-        Player::Red => 1,
-        Player::Yellow => -1,
     }
 }

@@ -106,11 +106,9 @@ impl Engine for Careless {
             answer.score = Some(Score::Heuristic(value));
             answer.depth = depth;
             answer.nodes = search.nodes;
-            answer.elapsed = search.control.elapsed();
-            search.control.publish(&answer);
+            search.control.publish(&mut answer);
         }
         answer.nodes = search.nodes;
-        answer.elapsed = search.control.elapsed();
         Ok(answer)
     }
 }

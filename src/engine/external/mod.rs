@@ -33,7 +33,7 @@ mod helper;
 mod program;
 mod run;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -48,15 +48,6 @@ use super::{Analysis, Control, Engine, EngineError};
 use crate::outside::{Escaped, quote_text};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Column, Position};
-
-/// Where a program runs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Workplace {
-    /// In a new folder. The environment names that folder and nothing else.
-    Own,
-    /// In this folder, with the environment of the caller, in which `TMPDIR` names a new folder.
-    Callers(PathBuf),
-}
 
 /// The executable of `plummet`, which supervises programs.
 static PLUMMET: OnceLock<PathBuf> = OnceLock::new();
@@ -102,7 +93,6 @@ pub enum ProgramFailure {
 /// If no column is open or the program has failed.
 pub(crate) fn answer_of_program(
     position: &Position,
-    control: &Control<'_>,
     (name, forfeit): (&str, Forfeit),
     choose: impl FnOnce() -> Result<Column, ProgramFailure>,
 ) -> Result<Analysis, EngineError> {
@@ -123,7 +113,6 @@ pub(crate) fn answer_of_program(
         pv: vec![column],
         depth: 1,
         nodes: 1,
-        elapsed: control.elapsed(),
         ..Analysis::default()
     })
 }
@@ -146,10 +135,10 @@ impl Engine for External {
         let called = ProgramCall {
             command: &self.command,
             arguments: &arguments,
-            workplace: &Workplace::Own,
+            folder: None,
             time: self.time,
         };
-        answer_of_program(position, control, (&name, self.forfeit), || {
+        answer_of_program(position, (&name, self.forfeit), || {
             let output = run(called, self.plummet.as_deref(), control)?;
             column_of(&output, position).map_err(ProgramFailure::Failed)
         })
@@ -159,13 +148,13 @@ impl Engine for External {
 /// One call of a program.
 #[derive(Clone, Copy, Debug)]
 pub struct ProgramCall<'a> {
-    /// The file or name of the program, and its first arguments. A file is relative to the
-    /// workplace.
+    /// The file or name of the program, and its first arguments. A file is relative to the folder.
     pub command: &'a [String],
     /// Its further arguments.
     pub arguments: &'a [String],
-    /// Where it runs.
-    pub workplace: &'a Workplace,
+    /// The folder where it runs, with the environment of the caller, in which `TMPDIR` names a new
+    /// folder. Without one it runs in a new folder, and the environment names that and nothing else.
+    pub folder: Option<&'a Path>,
     /// The time for its answer, from the start of the call.
     pub time: Duration,
 }

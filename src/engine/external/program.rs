@@ -11,7 +11,6 @@ use std::io::ErrorKind;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use super::Workplace;
 use crate::outside::Escaped;
 
 /// Checks whether a program can be started, as far as possible without starting it.
@@ -19,7 +18,7 @@ use crate::outside::Escaped;
 /// # Errors
 /// The reason, as the end of a sentence such as "Bot does not play this game: …".
 pub fn startable(command: &[String]) -> Result<(), String> {
-    find(command, &Workplace::Own).map(drop).map_err(|why| {
+    find(command, None).map(drop).map_err(|why| {
         let name = command.first().map_or("", String::as_str);
         format!("the program {} {why}", Escaped::text(name))
     })
@@ -40,19 +39,16 @@ pub fn with_whole_path(command: &[String]) -> Vec<String> {
 }
 
 /// Finds the file of a program. A name without a slash is looked for in the folders of `PATH`;
-/// any other is relative to the workplace of the caller, or to the current folder. On Windows
+/// any other is relative to `folder`, or to the current one. On Windows
 /// `.exe`, `.bat` and `.cmd` may be left out. The error continues a sentence that begins "the
 /// program …".
-pub(super) fn find(command: &[String], workplace: &Workplace) -> Result<PathBuf, String> {
+pub(super) fn find(command: &[String], folder: Option<&Path>) -> Result<PathBuf, String> {
     let name = command.first().map_or("", String::as_str);
     if name.is_empty() {
         return Err("has no name".to_owned());
     }
     if name.contains(std::path::is_separator) {
-        let file = match workplace {
-            Workplace::Own => PathBuf::from(name),
-            Workplace::Callers(folder) => folder.join(name),
-        };
+        let file = folder.unwrap_or(Path::new("")).join(name);
         let file = std::path::absolute(file).map_err(|error| format!("is not found: {error}"))?;
         let found = candidates(&file)
             .into_iter()

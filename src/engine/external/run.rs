@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-use super::{ProgramCall, ProgramFailure, Workplace, program};
+use super::{ProgramCall, ProgramFailure, program};
 use crate::engine::Control;
 use crate::jobs::sleep;
 use crate::outside::quote_text;
@@ -182,7 +182,7 @@ struct Process {
 }
 
 impl Process {
-    /// Starts the program. In its own workplace it runs in a new folder, and its environment names
+    /// Starts the program. Without a folder it runs in a new one, and its environment names
     /// nothing else but, on Windows, the folder without which many programs do not start.
     fn start(
         call: ProgramCall<'_>,
@@ -190,16 +190,13 @@ impl Process {
         out: PipeWriter,
         err: PipeWriter,
     ) -> Result<Self, ProgramFailure> {
-        let file = program::find(call.command, call.workplace).map_err(ProgramFailure::Failed)?;
+        let file = program::find(call.command, call.folder).map_err(ProgramFailure::Failed)?;
         let folder = free_folder();
         let mut command;
         if let Some(plummet) = plummet.filter(|_| cfg!(target_os = "linux")) {
-            let place = match call.workplace {
-                Workplace::Own => &folder,
-                Workplace::Callers(_) => Path::new("."),
-            };
+            let place = call.folder.map_or(&*folder, |_| Path::new("."));
             command = Command::new(plummet);
-            command.arg("supervise").args([&folder, place, &file]);
+            command.arg("supervise").args([&*folder, place, &file]);
             command.stdin(Stdio::piped());
         } else {
             make_folder(&folder)?;
@@ -213,9 +210,9 @@ impl Process {
         } else {
             (&["HOME"], &["TMPDIR"])
         };
-        match call.workplace {
-            Workplace::Callers(place) => command.current_dir(place),
-            Workplace::Own => {
+        match call.folder {
+            Some(place) => command.current_dir(place),
+            None => {
                 let root = env::var_os("SystemRoot").filter(|_| cfg!(windows));
                 command.env_clear();
                 command.envs(root.map(|root| ("SystemRoot", root)));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::layout::first_player;
 use super::net::{FINE, Net};
 use super::threats::ColumnThreats;
-use crate::engine::boards::WideBoard;
+use crate::engine::boards::SearchBoard;
 use crate::engine::search::{Evaluator, POINT};
 use crate::rules::{Cell, Player, Position};
 
@@ -16,8 +16,6 @@ pub struct NetEvaluator {
     net: Arc<Net>,
     /// The indices of the tuple slots.
     indices: Vec<u32>,
-    /// The board, if the network looks at its threats.
-    board: Option<WideBoard>,
     first: Player,
 }
 
@@ -28,22 +26,8 @@ impl NetEvaluator {
         Self {
             net,
             indices: Vec::new(),
-            board: None,
             first: Player::Red,
         }
-    }
-
-    /// Returns the sum of weights for the player to move.
-    #[inline]
-    fn sum(&self, to_move: Player) -> f32 {
-        let first_to_move = to_move == self.first;
-        let columns = 0..usize::from(self.net.layout.size.columns);
-        let views = self.board.iter().flat_map(|board| {
-            let columns = columns.clone();
-            columns.map(|column| ColumnThreats::of(board, self.first, column))
-        });
-        let sum = self.net.sum(&self.indices, views, first_to_move);
-        if first_to_move { sum } else { -sum }
     }
 }
 
@@ -52,13 +36,11 @@ impl Evaluator for NetEvaluator {
         self.first = first_player(position);
         let board = &position.board;
         let layout = &self.net.layout;
-        (self.indices, self.board) = (Vec::new(), None);
-        if board.size == layout.size {
-            self.indices = layout.tuple_indices_of(board, self.first);
-            if layout.threats.is_some() {
-                self.board = Some(WideBoard::of(position));
-            }
-        }
+        self.indices = if board.size == layout.size {
+            layout.tuple_indices_of(board, self.first)
+        } else {
+            Vec::new()
+        };
         !stop()
     }
 
@@ -66,23 +48,23 @@ impl Evaluator for NetEvaluator {
     fn place(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout.place(&mut self.indices, cell, first);
-        if let Some(board) = &mut self.board {
-            board.place(cell, player);
-        }
     }
 
     #[inline]
     fn lift(&mut self, cell: Cell, player: Player) {
         let first = player == self.first;
         self.net.layout.lift(&mut self.indices, cell, first);
-        if let Some(board) = &mut self.board {
-            board.lift(cell, player);
-        }
     }
 
     #[inline]
-    fn evaluate(&self, to_move: Player) -> i32 {
-        let sum = self.sum(to_move);
+    fn evaluate<B: SearchBoard>(&self, board: &B, to_move: Player) -> i32 {
+        if self.indices.is_empty() {
+            return 0;
+        }
+        let first_to_move = to_move == self.first;
+        let views = ColumnThreats::of(board, first_to_move);
+        let sum = self.net.sum(&self.indices, views, first_to_move);
+        let sum = if first_to_move { sum } else { -sum };
         let value = if self.net.race {
             // The hyperbolic tangent would keep the order but lose differences far from 0.
             sum * FINE

@@ -37,8 +37,6 @@ pub enum NetFault {
 struct NetHeader {
     rules: RulesText,
     tuples: Vec<Vec<u8>>,
-    /// Whether the network uses threats.
-    threats: bool,
     unit: f32,
     record: TrainingRecord,
 }
@@ -77,7 +75,6 @@ impl Net {
         let header = NetHeader {
             rules: self.rules.clone(),
             tuples: self.layout.tuples.to_vec(),
-            threats: self.layout.threats.is_some(),
             unit: self.unit,
             record: self.record.clone(),
         };
@@ -103,7 +100,6 @@ fn examine(bytes: &[u8]) -> Result<(NetHeader, Layout, Body<'_>), NetFault> {
         fault(format!("expected rules, found {found}"))
     })?;
     let layout = Layout::new(size, std::mem::take(&mut header.tuples)).map_err(fault)?;
-    let layout = layout.looking_at_threats(header.threats);
     Ok((header, layout, body))
 }
 

@@ -3,7 +3,7 @@
 use super::limits::{MAX_NET_SIDE, MAX_TUPLE_CELLS, MAX_TUPLES, MAX_WEIGHTS};
 use super::threats::{ColumnThreats, ThreatSlots};
 use super::tuple::{Segment, codes_of, segments, walk};
-use crate::engine::boards::WideBoard;
+use crate::engine::boards::SearchBoard;
 use crate::rules::{Board, Cell, Player, Position, Size};
 use crate::text::{Message, msg};
 
@@ -20,16 +20,12 @@ pub struct Layout {
     pub size: Size,
     /// The cells of every tuple.
     pub tuples: Vec<Vec<u8>>,
-    /// The segments of every tuple.
-    segments: Vec<Vec<Segment>>,
-    /// Where the codes of each tuple begin, followed by the end of the last.
-    codes: Vec<u32>,
-    /// The slots that a disc changes, cell by cell.
-    changes: Vec<SlotChange>,
-    /// Where the changes of each cell begin, followed by the end of the last.
-    begins: Vec<u32>,
+    /// The indices of the tuple slots on an empty board.
+    empty: Vec<u32>,
+    /// The slots that a disc changes, by the index of its cell.
+    changes: Vec<Vec<SlotChange>>,
     /// The slots for threats, after those of the tuples.
-    pub(crate) threats: Option<ThreatSlots>,
+    pub(crate) threats: ThreatSlots,
 }
 
 /// How a disc in a cell changes the index of a slot: it fills the cell, and it makes the cell
@@ -60,7 +56,7 @@ impl Layout {
     /// # Errors
     /// If the board is too large or a tuple is invalid: a sentence.
     pub fn new(size: Size, tuples: Vec<Vec<u8>>) -> Result<Self, String> {
-        learnable(size)?;
+        learnable(size).map_err(|why| why.to_string())?;
         if tuples.is_empty() || tuples.len() > MAX_TUPLES {
             return Err(wrong_number(tuples.len()));
         }
@@ -79,28 +75,30 @@ impl Layout {
             }
         }
         let segments: Vec<_> = tuples.iter().map(|tuple| segments(tuple, size)).collect();
-        let mut codes = vec![0];
+        let (mut empty, mut tuple_weights) = (Vec::new(), 0);
         for segments in &segments {
-            let last = codes.last().copied().unwrap_or(0);
-            codes.push(last + codes_of(segments));
+            let landing = segments.iter().filter(|it| it.lowest % size.rows == 0);
+            empty.push(tuple_weights + landing.map(|segment| segment.value).sum::<u32>());
+            tuple_weights += codes_of(segments);
         }
-        let found = 2 * codes.last().map_or(0, |&codes| codes as usize);
+        // The empty board is its own mirror image.
+        empty.extend_from_within(..);
+        let found = 2 * tuple_weights as usize;
         if found > MAX_WEIGHTS {
             return Err(format!(
                 "expected tuples of at most {MAX_WEIGHTS} weights, found {found}"
             ));
         }
-        let mut layout = Self {
+        let changes = size.all_cells();
+        Ok(Self {
             size,
-            codes,
+            changes: changes
+                .map(|cell| changes_by(cell, &segments, size))
+                .collect(),
             tuples,
-            segments,
-            changes: Vec::new(),
-            begins: vec![0],
-            threats: None,
-        };
-        layout.list_changes();
-        Ok(layout)
+            empty,
+            threats: ThreatSlots::new(size, tuple_weights),
+        })
     }
 
     /// Creates a layout of random tuples of neighbouring cells, drawn as walks of a king. With
@@ -109,7 +107,7 @@ impl Layout {
     /// # Errors
     /// If the board is too large or the number of tuples is out of range.
     pub fn random_walks(size: Size, tuples: usize, seed: u64) -> Result<Self, String> {
-        learnable(size)?;
+        learnable(size).map_err(|why| why.to_string())?;
         if tuples == 0 || tuples > MAX_TUPLES {
             return Err(wrong_number(tuples));
         }
@@ -121,67 +119,6 @@ impl Layout {
         Self::new(size, walks)
     }
 
-    fn list_changes(&mut self) {
-        for cell in self.size.all_cells() {
-            for slot in 0..self.tuple_slots() {
-                let seen = self.seen(slot, cell);
-                let disc = seen.map_or(0, |(segment, place)| segment.value << place);
-                let above = cell.offset(0, 1, self.size);
-                let above = match above.and_then(|above| self.seen(slot, above)) {
-                    Some((segment, 0)) => segment.value,
-                    _ => 0,
-                };
-                if disc > 0 || above > 0 {
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        reason = "there are at most twice 256 slots"
-                    )]
-                    let slot = slot as u16;
-                    self.changes.push(SlotChange { slot, disc, above });
-                }
-            }
-            let end = u32::try_from(self.changes.len()).unwrap_or(u32::MAX);
-            self.begins.push(end);
-        }
-    }
-
-    /// The segment of a slot that contains a cell, and the place of the cell in the segment.
-    fn seen(&self, slot: usize, cell: Cell) -> Option<(Segment, u32)> {
-        let seen = if slot < self.tuples.len() {
-            self.index_of(cell)
-        } else {
-            self.index_of(self.mirrored(cell))
-        };
-        let seen = u32::try_from(seen).ok()?;
-        let segments = &self.segments[slot % self.tuples.len()];
-        segments
-            .iter()
-            .find_map(|&segment| Some((segment, segment.place(seen)?)))
-    }
-
-    fn mirrored(&self, cell: Cell) -> Cell {
-        let last = i32::from(self.size.columns) - 1;
-        let column = i32::try_from(cell.column.index()).unwrap_or(0);
-        cell.offset(last - 2 * column, 0, self.size).unwrap_or(cell)
-    }
-
-    #[inline(always)]
-    pub(crate) fn index_of(&self, cell: Cell) -> usize {
-        cell.column.index() * usize::from(self.size.rows) + usize::from(cell.row)
-    }
-
-    /// Returns this layout with slots for threats, or without.
-    pub fn looking_at_threats(mut self, whether: bool) -> Self {
-        let begin = self.tuple_weights();
-        self.threats = whether.then(|| ThreatSlots::new(self.size, begin));
-        self
-    }
-
-    /// The number of weights of the tuples in one of the two tables.
-    fn tuple_weights(&self) -> u32 {
-        self.codes.last().copied().unwrap_or(0)
-    }
-
     /// The number of slots of the tuples: two for each.
     pub fn tuple_slots(&self) -> usize {
         2 * self.tuples.len()
@@ -189,13 +126,12 @@ impl Layout {
 
     /// The number of slots: those of the tuples and those for threats.
     pub fn slots(&self) -> usize {
-        self.tuple_slots() + self.threats.as_ref().map_or(0, ThreatSlots::len)
+        self.tuple_slots() + self.threats.len()
     }
 
     /// The number of weights in one of the two tables.
     pub fn table(&self) -> usize {
-        let threats = self.threats.as_ref().map_or(0, ThreatSlots::weights);
-        self.tuple_weights() as usize + threats as usize
+        self.threats.end as usize
     }
 
     /// The number of weights in both tables. The first table is for positions with the first
@@ -207,41 +143,21 @@ impl Layout {
     /// The slots that a disc in a cell changes.
     #[inline(always)]
     pub(crate) fn changes(&self, cell: Cell) -> &[SlotChange] {
-        let cell = self.index_of(cell);
-        &self.changes[self.begins[cell] as usize..self.begins[cell + 1] as usize]
+        &self.changes[self.size.index(cell)]
     }
 
-    /// The indices of the tuple slots on an empty board.
-    fn indices_of_empty(&self) -> Vec<u32> {
-        let rows = self.size.rows;
-        let tuples = self.segments.iter().zip(&self.codes);
-        let tuples: Vec<u32> = tuples
-            .map(|(segments, begin)| {
-                let landing = segments.iter().filter(|segment| segment.lowest % rows == 0);
-                begin + landing.map(|segment| segment.value).sum::<u32>()
-            })
-            .collect();
-        // The empty board is its own mirror image.
-        [&tuples[..], &tuples].concat()
-    }
-
-    /// Returns the index of every slot in a position; the board must have the size of the
-    /// layout.
-    pub fn indices_of(&self, position: &Position) -> Vec<u32> {
-        let first = first_player(position);
-        let mut indices = self.tuple_indices_of(&position.board, first);
-        if let Some(slots) = &self.threats {
-            let board = WideBoard::of(position);
-            let columns = 0..usize::from(self.size.columns);
-            let views = columns.map(|column| ColumnThreats::of(&board, first, column));
-            slots.each(views, |index| indices.push(index));
-        }
+    /// Returns the index of every slot in a position, in which the first player is to move, on a
+    /// board of it. The board must have the size of the layout.
+    pub fn indices_of<B: SearchBoard>(&self, position: &Position, board: &B) -> Vec<u32> {
+        let mut indices = self.tuple_indices_of(&position.board, position.to_move);
+        let views = ColumnThreats::of(board, true);
+        self.threats.each(views, |index| indices.push(index));
         indices
     }
 
     /// Returns the indices of the tuple slots on a board.
     pub(super) fn tuple_indices_of(&self, board: &Board, first: Player) -> Vec<u32> {
-        let mut indices = self.indices_of_empty();
+        let mut indices = self.empty.clone();
         for (cell, player) in board.all_discs() {
             self.place(&mut indices, cell, player == first);
         }
@@ -269,6 +185,39 @@ impl Layout {
     }
 }
 
+/// The slots that a disc in the cell changes; `segments` are those of each tuple.
+fn changes_by(cell: Cell, segments: &[Vec<Segment>], size: Size) -> Vec<SlotChange> {
+    let mut changes = Vec::new();
+    for (slot, own) in (0_u16..).zip(segments.iter().chain(segments)) {
+        let is_mirrored = usize::from(slot) >= segments.len();
+        // The segment that contains a cell, and the place of the cell in it.
+        let seen = |cell: Cell| {
+            let cell = if is_mirrored {
+                mirrored(cell, size)
+            } else {
+                cell
+            };
+            let index = u32::try_from(size.index(cell)).ok()?;
+            own.iter().find_map(|&it| Some((it, it.place(index)?)))
+        };
+        let disc = seen(cell).map_or(0, |(segment, place)| segment.value << place);
+        let above = match cell.offset(0, 1, size).and_then(seen) {
+            Some((segment, 0)) => segment.value,
+            _ => 0,
+        };
+        if disc > 0 || above > 0 {
+            changes.push(SlotChange { slot, disc, above });
+        }
+    }
+    changes
+}
+
+fn mirrored(cell: Cell, size: Size) -> Cell {
+    let last = i32::from(size.columns) - 1;
+    let column = i32::try_from(cell.column.index()).unwrap_or(0);
+    cell.offset(last - 2 * column, 0, size).unwrap_or(cell)
+}
+
 /// Returns the player who moves when an even number of discs has been dropped since the start.
 pub fn first_player(position: &Position) -> Player {
     let start = position.ruleset.start.free();
@@ -279,18 +228,17 @@ pub fn first_player(position: &Position) -> Player {
     }
 }
 
-/// Returns why a board of this size cannot be learned.
-pub(super) fn too_large(found: Size) -> Message {
-    msg::levels::learned_size(found.columns, MAX_NET_SIDE, found.rows)
-}
-
 /// Checks whether a board can be learned.
 ///
 /// # Errors
 /// If it is too large.
-pub fn learnable(size: Size) -> Result<(), String> {
-    if size.columns > MAX_NET_SIDE || size.rows > MAX_NET_SIDE {
-        return Err(too_large(size).to_string());
+pub fn learnable(size: Size) -> Result<(), Message> {
+    if size.columns.max(size.rows) > MAX_NET_SIDE {
+        return Err(msg::levels::learned_size(
+            size.columns,
+            MAX_NET_SIDE,
+            size.rows,
+        ));
     }
     Ok(())
 }
@@ -339,7 +287,9 @@ mod tests {
             }
             value *= 2_u32.pow(u32::try_from(run.len()).expect("a short run") + 1);
         }
-        layout.codes[slot % count] + code
+        let before = layout.tuples[..slot % count].iter();
+        let before = before.map(|tuple| codes_of(&segments(tuple, size)));
+        before.sum::<u32>() + code
     }
 
     fn plain_indices(layout: &Layout, board: &Board, first: Player) -> Vec<u32> {
@@ -422,8 +372,8 @@ mod tests {
         assert!(told(Layout::new(wide, vec![row; 17])).ends_with("found 35651584"));
         let found = Size::new(13, 4);
         assert_eq!(
-            told(Layout::random_walks(found, 3, 1)),
-            too_large(found).to_string()
+            Layout::random_walks(found, 3, 1).err(),
+            learnable(found).err().map(|why| why.to_string())
         );
     }
 }

@@ -149,9 +149,9 @@ impl Net {
                 .map_or(0, |&weight| i32::from(weight))
         };
         let mut sum: i32 = indices.iter().map(|&index| weight(index)).sum();
-        if let Some(threats) = &self.layout.threats {
-            threats.each(views, |index| sum += weight(index));
-        }
+        self.layout
+            .threats
+            .each(views, |index| sum += weight(index));
         #[expect(
             clippy::cast_precision_loss,
             reason = "some hundred slots of 127 at most are far below 2^24"

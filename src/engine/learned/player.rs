@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::evaluator::NetEvaluator;
 use super::file::{NetFault, NetFile};
-use super::layout::{learnable, too_large};
+use super::layout::learnable;
 use super::net::Net;
 use crate::engine::search::{SearchEngine, SearchSettings};
 use crate::engine::{Analysis, Control, Engine, EngineError, EngineHandle, PerRuleset};
@@ -58,7 +58,7 @@ impl Net {
 /// Returns the file of the first network for the ruleset. If none of `nets` fits and one is
 /// damaged, returns its fault and no shipped network: the damaged file may be for this ruleset.
 fn bytes_for<'a>(ruleset: &Ruleset, nets: &'a [NetFile]) -> Result<&'a [u8], Message> {
-    learnable(ruleset.size).map_err(|_| too_large(ruleset.size))?;
+    learnable(ruleset.size)?;
     let mut faults = Vec::new();
     for net in nets {
         match net.check(ruleset) {

@@ -13,27 +13,27 @@
 //! A position and its mirror image read the same weights.
 
 use super::limits::MAX_NET_SIDE;
-use crate::engine::boards::{SearchBoard, WideBoard};
-use crate::rules::{Player, Size};
+use crate::engine::boards::{SearchBoard, Side, Word};
+use crate::rules::Size;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ColumnThreats {
     /// The number of discs in the column.
     pub height: u8,
     /// The rows in which the first and the second player have a threat, as bits.
-    pub threats: [u16; 2],
+    pub threats: [u32; 2],
 }
 
 impl ColumnThreats {
-    /// Returns the threats of a column on a board; `first` is the network's first player.
-    #[inline]
-    pub fn of(board: &WideBoard, first: Player, column: usize) -> Self {
-        // Boards that are learned have at most twelve rows.
-        let rows = |player| u16::try_from(board.rows(player, column)).unwrap_or(u16::MAX);
-        Self {
+    /// Returns the threats of each column on a board; `first_to_move` tells whether the network's
+    /// first player is to move.
+    #[inline(always)]
+    pub fn of<B: SearchBoard>(board: &B, first_to_move: bool) -> impl Iterator<Item = Self> {
+        let sides = Side::of(first_to_move);
+        (0..usize::from(board.size().columns)).map(move |column| Self {
             height: board.height(column),
-            threats: [rows(first), rows(first.opponent())],
-        }
+            threats: sides.map(|side| board.threats(side, column).low_u32()),
+        })
     }
 }
 
@@ -44,8 +44,8 @@ pub struct ThreatSlots {
     /// The index of the first weight of each slot, in the order columns, pairs, counts.
     begins: Vec<u32>,
     pairs: Vec<Pair>,
-    /// The number of weights.
-    weights: u32,
+    /// The index after the last weight.
+    pub end: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,18 +114,13 @@ impl ThreatSlots {
             size,
             begins,
             pairs,
-            weights: next - begin,
+            end: next,
         }
     }
 
     /// The number of slots.
     pub fn len(&self) -> usize {
         self.begins.len()
-    }
-
-    /// The number of weights.
-    pub fn weights(&self) -> u32 {
-        self.weights
     }
 
     /// Calls `emit` with the index of every slot, in order. `views` are the columns from the
@@ -142,7 +137,7 @@ impl ThreatSlots {
             let free = rows - height;
             let encoded = free.min(ENCODED_CELLS);
             let mask = (1_u32 << encoded) - 1;
-            let [first, second] = view.threats.map(|rows| u32::from(rows) >> height);
+            let [first, second] = view.threats.map(|rows| rows >> height);
             let code = 1 << (2 * encoded) | spread(first & mask) | spread(second & mask) << 1;
             let beyond = if free > ENCODED_CELLS {
                 1 + free % 2
@@ -216,7 +211,7 @@ mod tests {
     /// The free cells of a column with their threats, from the lowest: 0 none, 1 the first
     /// player's, 2 the second's, 3 both.
     fn cells(view: ColumnThreats, rows: u8) -> Vec<u32> {
-        let of = |player: usize, row| u32::from(view.threats[player] >> row & 1);
+        let of = |player: usize, row| view.threats[player] >> row & 1;
         (view.height..rows)
             .map(|row| of(0, row) + 2 * of(1, row))
             .collect()
@@ -299,14 +294,14 @@ mod tests {
                 .map(|&(height, first, second)| {
                     let height = height % (rows + 1);
                     let free = (1_u16 << rows) - (1 << height);
-                    ColumnThreats { height, threats: [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free] }
+                    let threats = [first & second.rotate_left(3) & free, second & first.rotate_left(5) & free];
+                    ColumnThreats { height, threats: threats.map(u32::from) }
                 })
                 .collect();
             let indices = encoded(&slots, &views);
             prop_assert_eq!(indices.len(), slots.len());
             prop_assert_eq!(&indices, &plain_each(&slots, &views, size));
-            let end = 1000 + slots.weights();
-            prop_assert!(indices.iter().all(|index| (1000..end).contains(index)));
+            prop_assert!(indices.iter().all(|index| (1000..slots.end).contains(index)));
             let turned: Vec<ColumnThreats> = views.into_iter().rev().collect();
             let mut turned = encoded(&slots, &turned);
             let mut indices = indices;

@@ -74,13 +74,11 @@ pub fn codes_of(segments: &[Segment]) -> u32 {
 
 /// Draws a tuple of neighbouring cells: a random walk of a king from `start`.
 pub fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
-    let rows = usize::from(size.rows);
     let mut tuple: Vec<u8> = Vec::new();
     let mut cell = start;
     while tuple.len() < MAX_TUPLE_CELLS.min(size.cells()) {
-        let index = cell.column.index() * rows + usize::from(cell.row);
         // Boards have at most 144 cells.
-        let index = u8::try_from(index).unwrap_or(u8::MAX);
+        let index = u8::try_from(size.index(cell)).unwrap_or(u8::MAX);
         if !tuple.contains(&index) {
             tuple.push(index);
         }

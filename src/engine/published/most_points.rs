@@ -7,13 +7,10 @@
 
 use crate::engine::simple::{legal_columns, middle_first, simple_answer};
 use crate::engine::{Analysis, Control, Engine, EngineError};
-use crate::rules::{Board, Cell, Column, Goal, Player, Position, points_at};
+use crate::rules::{Board, Column, Goal, Player, Position};
 
-/// Counts the goals that a disc of `player` in `cell` completes: the points of section 3. The
-/// disc may be on the board already.
-pub fn num_new_points(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
-    points_at(board, goals, cell, player)
-}
+/// The points of section 3.
+pub use crate::rules::points_at as num_new_points;
 
 /// Lists the open columns by their distance from the middle of the board, of two equal ones the
 /// left one first (section 4).

@@ -7,14 +7,8 @@ use crate::rules::{Column, Position};
 /// Plays a legal column at random, each with equal probability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
-    seed: u64,
-}
-
-impl Random {
-    /// Creates a player whose choices follow from the seed.
-    pub const fn new(seed: u64) -> Self {
-        Self { seed }
-    }
+    /// Its choices follow from this.
+    pub seed: u64,
 }
 
 impl Engine for Random {

@@ -82,14 +82,8 @@ pub(crate) fn line_through(board: &Board, cell: Cell, direction: Direction) -> V
 /// The published player under any ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinBlockRandom {
-    seed: u64,
-}
-
-impl WinBlockRandom {
-    /// Creates a player whose random choices follow from the seed.
-    pub const fn new(seed: u64) -> Self {
-        Self { seed }
-    }
+    /// Its random choices follow from this.
+    pub seed: u64,
 }
 
 impl Engine for WinBlockRandom {

@@ -13,11 +13,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use super::evaluator::{Evaluator, POINT};
 use super::hand_made::HandMade;
 use super::nodes::{CANDIDATES, MAX_PLIES, SearchThread};
-use super::root::{ScoredColumns, roots};
+use super::root::roots;
 use super::table::TranspositionTable;
 use crate::engine::boards::{Bitboard, GoalWindows, SearchBoard, WideBoard};
 use crate::engine::published::most_points_move;
-use crate::engine::{Analysis, Control, Engine, EngineError, Limits, Score};
+use crate::engine::{
+    Analysis, Control, Engine, EngineError, Limits, PerRuleset, Score, ScoredColumns,
+};
 use crate::rules::{Column, Position};
 
 /// The resources and limits of a [`SearchEngine`].
@@ -56,8 +58,8 @@ pub struct SearchEngine<E = HandMade> {
     settings: SearchSettings,
     evaluator: E,
     table: Option<TranspositionTable>,
-    /// The windows of the last board that needed `WideBoard`, for the next search.
-    windows: Option<Arc<GoalWindows>>,
+    /// The windows of the last board that needed `WideBoard`.
+    windows: PerRuleset<Arc<GoalWindows>>,
 }
 
 impl SearchEngine<HandMade> {
@@ -74,29 +76,8 @@ impl<E: Evaluator> SearchEngine<E> {
             settings,
             evaluator,
             table: None,
-            windows: None,
+            windows: PerRuleset::default(),
         }
-    }
-
-    /// Takes the table, prepared for the position; empty if the answer must not depend on earlier
-    /// requests.
-    fn table(
-        &mut self,
-        position: &Position,
-        control: &mut Control<'_>,
-    ) -> Result<TranspositionTable, EngineError> {
-        let limits = control.limits();
-        let mut table = match self.table.take() {
-            Some(table) => table,
-            None => TranspositionTable::new(self.settings.table_bytes)
-                .map_err(|reason| EngineError::unsupported("Search", reason))?,
-        };
-        // A search with little time does not spend it all on filling a large table.
-        let share = if is_timed(limits) { 4 } else { 1 };
-        let time = limits.time.map(|time| time / share);
-        let control = control.within(Limits { time, ..limits });
-        table.begin(position, is_timed(limits), &mut || control.is_exhausted(0));
-        Ok(table)
     }
 
     /// Searches on the fastest board that fits. Returns `None` if there was no time to begin.
@@ -119,13 +100,12 @@ impl<E: Evaluator> SearchEngine<E> {
                 return self.run(board, position, table, control);
             }
         }
-        let kept = self.windows.take();
-        let windows = match kept.filter(|windows| windows.are_of(size, position.goals())) {
-            Some(windows) => windows,
-            None => Arc::new(GoalWindows::list(size, position.goals(), &mut stop)?),
-        };
-        self.windows = Some(Arc::clone(&windows));
-        let board = WideBoard::new(position, windows, &mut stop)?;
+        let windows = self.windows.try_get(&position.ruleset, || {
+            let windows = GoalWindows::list(size, position.goals(), &mut stop);
+            windows.map(Arc::new).ok_or(())
+        });
+        let windows = windows.ok()?;
+        let board = WideBoard::new(position, Arc::clone(windows), &mut stop)?;
         self.run(board, position, table, control)
     }
 
@@ -195,8 +175,7 @@ impl<E: Evaluator> SearchEngine<E> {
                 answer = analysis;
                 answer.nodes += helped.load(Relaxed);
                 until_the_end(position, &mut answer.pv);
-                answer.elapsed = control.borrow().elapsed();
-                control.borrow_mut().publish(&answer);
+                control.borrow_mut().publish(&mut answer);
                 !exhausted(nodes)
             });
             let worth = match answer.score {
@@ -222,7 +201,6 @@ impl<E: Evaluator> SearchEngine<E> {
                 answer.score = search.score_of(root);
             }
             answer.nodes = search.nodes + helped.load(Relaxed);
-            answer.elapsed = control.borrow().elapsed();
             done.store(true, Relaxed);
             Some(answer)
         })
@@ -244,7 +222,13 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
             return Err(EngineError::Over);
         }
         let mut control = control.within(self.settings.limits.and(control.limits()));
-        let table = self.table(position, &mut control)?;
+        let mut table = match self.table.take() {
+            Some(table) => table,
+            None => TranspositionTable::new(self.settings.table_bytes)
+                .map_err(|reason| EngineError::unsupported("Search", reason))?,
+        };
+        // Otherwise the answer must not depend on earlier requests.
+        table.begin(position, is_timed(control.limits()));
         let analysis = self.search(position, &table, &mut control);
         self.table = Some(table);
         // Without time to search, it completes something, keeps the opponent from it, or plays in the
@@ -252,7 +236,6 @@ impl<E: Evaluator> Engine for SearchEngine<E> {
         Ok(analysis.unwrap_or_else(|| Analysis {
             best: most_points_move(&position.board, position.goals(), position.to_move)
                 .map(|(column, _)| column),
-            elapsed: control.elapsed(),
             ..Analysis::default()
         }))
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 pub use crate::engine::analysis::POINT;
+use crate::engine::boards::SearchBoard;
 use crate::rules::{Cell, Player, Position};
 
 /// The largest estimate in a race, in either direction; the search clamps estimates beyond it.
@@ -30,8 +31,8 @@ pub trait Evaluator: Clone + Send + fmt::Debug {
     /// Removes the disc in the cell, which was placed last.
     fn lift(&mut self, cell: Cell, player: Player);
 
-    /// Returns the estimate for the player to move; higher is better. In a scoring game it is
+    /// Returns the estimate for the player to move on the board; higher is better. In a scoring game it is
     /// the expected difference of the points still to come, [`POINT`] for each. In a race the scale
     /// is free, from minus to plus [`RACE_LIMIT`].
-    fn evaluate(&self, to_move: Player) -> i32;
+    fn evaluate<B: SearchBoard>(&self, board: &B, to_move: Player) -> i32;
 }

@@ -8,7 +8,7 @@
 use thiserror::Error;
 
 use super::nodes::{Candidate, next};
-use super::settle::{Settled, settle};
+use super::settle::settle;
 use super::table::{Bound, TableEntry, TranspositionTable};
 use crate::engine::boards::{Bitboard, SearchBoard, Side, Word};
 use crate::rules::Position;
@@ -78,7 +78,7 @@ impl ProofSearch {
             Some(table) => table,
             None => TranspositionTable::new(self.table_bytes).map_err(ProofError)?,
         };
-        table.begin(position, true, &mut || stop(0));
+        table.begin(position, true);
         let table = &*self.table.insert(table);
         if let Some(board) = Bitboard::<u64>::new(position) {
             return Ok(NullWindowSearch::new(board, table, stop).value());
@@ -184,12 +184,7 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
                 _ => Ok(self.board.moves()),
             };
         }
-        match settle(&self.board) {
-            Settled::Wins => Err(1),
-            Settled::Loses => Err(-1),
-            Settled::Full => Err(0),
-            Settled::Open(moves) => Ok(moves),
-        }
+        settle(&self.board)
     }
 
     /// Returns bounds of the result without search: `(lowest, highest)`.
@@ -282,7 +277,7 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
                 continue;
             }
             let turn = (self.board.free() % 2) as usize;
-            let learned = self.history[turn][self.board.index(cell)];
+            let learned = self.history[turn][self.board.size().index(cell)];
             let column = i32::try_from(cell.column.index()).unwrap_or(0);
             let aside = (2 * column - (columns - 1)).abs();
             // The windows still open to the opponent matter most, by measurements on whole
@@ -309,7 +304,7 @@ impl<'a, W: Word> NullWindowSearch<'a, W> {
             let found = found?;
             if found > alpha {
                 let turn = (self.board.free() % 2) as usize;
-                let history = &mut self.history[turn][self.board.index(cell)];
+                let history = &mut self.history[turn][self.board.size().index(cell)];
                 *history = (*history + 1).min(1_000);
                 return Some(found);
             }

@@ -10,14 +10,18 @@ use std::sync::Arc;
 
 use super::evaluator::Evaluator;
 use super::weights::{Weights, WindowWeights};
-use crate::engine::boards::{Counts, GoalWindow, GoalWindows, Hits, LIFTED, PLACED, WindowCount};
-use crate::rules::{Cell, Ending, Player, Position, Size};
+use crate::engine::PerRuleset;
+use crate::engine::boards::{
+    Counts, GoalWindow, GoalWindows, LIFTED, PLACED, SearchBoard, Side, WindowCount,
+};
+use crate::rules::{Cell, Ending, Player, Position};
 
 /// Evaluates positions by [`Weights`].
 #[derive(Clone, Debug, Default)]
 pub struct HandMade {
     /// The weights for every ruleset; otherwise each has its own.
     pub weights: Option<Weights>,
+    windows: PerRuleset<Arc<GoalWindows>>,
     board: Option<WindowValues>,
 }
 
@@ -34,41 +38,30 @@ impl Evaluator for HandMade {
             .weights
             .unwrap_or_else(|| Weights::of(&position.ruleset));
         let (size, goals) = (position.board.size, position.goals());
-        let same = self
-            .board
-            .take()
-            .filter(|board| board.counts.windows.are_of(size, goals));
-        let windows = match same {
-            Some(board) => Some(Arc::clone(&board.counts.windows)),
-            None => GoalWindows::list(size, goals, stop).map(Arc::new),
-        };
-        self.board =
-            windows.and_then(|windows| WindowValues::new(position, windows, weights, stop));
+        let list = || GoalWindows::list(size, goals, stop).map(Arc::new).ok_or(());
+        let windows = self.windows.try_get(&position.ruleset, list).ok().cloned();
+        self.board = windows.and_then(|it| WindowValues::new(position, it, weights, stop));
         self.board.is_some()
     }
 
     #[inline]
     fn place(&mut self, cell: Cell, player: Player) {
         if let Some(board) = &mut self.board {
-            board.place(cell, player);
+            board.change::<PLACED>(cell, player);
         }
     }
 
     #[inline]
     fn lift(&mut self, cell: Cell, player: Player) {
         if let Some(board) = &mut self.board {
-            board.lift(cell, player);
+            board.change::<LIFTED>(cell, player);
         }
     }
 
     #[inline]
-    fn evaluate(&self, to_move: Player) -> i32 {
-        let red = self.board.as_ref().map_or(0, WindowValues::evaluate);
-        let tempo = self.board.as_ref().map_or(0, |board| board.weights.tempo);
-        match to_move {
-            Player::Red => red + tempo,
-            Player::Yellow => tempo - red,
-        }
+    fn evaluate<B: SearchBoard>(&self, board: &B, to_move: Player) -> i32 {
+        let Some(values) = &self.board else { return 0 };
+        to_move.sign() * values.evaluate(board, to_move) + values.weights.tempo
     }
 }
 
@@ -78,15 +71,10 @@ struct WindowValues {
     counts: Counts<WindowNote>,
     weights: Weights,
     race: bool,
-    /// For each row, whether red gets its cells by tempo.
-    reds: Vec<bool>,
-    /// The rows of `reds` as bits.
+    /// The rows whose cells red gets by tempo, as bits.
     red_rows: u128,
     /// Red's value minus yellow's, without the threats by column.
     sum: i32,
-    /// The threats, in a race.
-    hits: Hits,
-    heights: Vec<u8>,
 }
 
 /// The note of a window beside its count.
@@ -129,72 +117,45 @@ impl WindowValues {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Self> {
         let size = position.board.size;
-        let rows = usize::from(size.rows);
-        let reds = rows_of_red(position);
-        let worth = |window: GoalWindow| WindowNote {
-            value: 0,
-            reds: 0,
-            square: window.direction.is_none(),
+        let red_rows = rows_of_red(position);
+        let mut reds = vec![0; windows.list.len()];
+        for cell in size.all_cells().filter(|cell| is_in(red_rows, *cell)) {
+            if stop() {
+                return None;
+            }
+            windows.through(cell).for_each(|number| reds[number] += 1);
+        }
+        let (mut reds, mut sum) = (reds.into_iter(), 0);
+        // Even empty windows may differ in value for the two players.
+        let note = |window: GoalWindow, count| {
+            let mut note = WindowNote {
+                value: 0,
+                reds: reds.next().unwrap_or_default(),
+                square: window.direction.is_none(),
+            };
+            note.value = note.judged(count, &weights.windows);
+            sum += note.value;
+            note
         };
         let mut tally = Self {
-            counts: Counts::new(windows, worth, stop)?,
+            counts: Counts::new(windows, note, stop)?,
             race: position.ruleset.ending == Ending::FirstGoal,
-            red_rows: (0..rows)
-                .filter(|&row| reds[row])
-                .fold(0, |set, row| set | 1 << row),
-            sum: 0,
-            hits: Hits::new(size),
-            heights: vec![0; usize::from(size.columns)],
-            reds,
+            red_rows,
+            sum,
             weights,
         };
-        tally.begin(size, stop)?;
         for (cell, player) in position.board.all_discs() {
             if stop() {
                 return None;
             }
-            tally.place(cell, player);
+            tally.change::<PLACED>(cell, player);
         }
         Some(tally)
     }
 
-    /// Counts red's cells by tempo in every window and adds up the values. Even empty windows
-    /// may differ in value for the two players.
-    fn begin(&mut self, size: Size, stop: &mut dyn FnMut() -> bool) -> Option<()> {
-        for cell in size.all_cells() {
-            if self.reds[usize::from(cell.row)] {
-                if stop() {
-                    return None;
-                }
-                self.counts
-                    .change_notes_through(cell, |worth| worth.reds += 1);
-            }
-        }
-        let judge = |count, worth: &mut WindowNote| {
-            worth.value = worth.judged(count, &self.weights.windows);
-            self.sum += worth.value;
-        };
-        self.counts.change_all_notes(judge, stop)
-    }
-
-    fn place(&mut self, cell: Cell, player: Player) {
-        self.change::<PLACED>(cell, player);
-        self.heights[cell.column.index()] = cell.row + 1;
-    }
-
-    fn lift(&mut self, cell: Cell, player: Player) {
-        self.change::<LIFTED>(cell, player);
-        self.heights[cell.column.index()] = cell.row;
-    }
-
     #[inline(always)]
     fn change<const STEP: i16>(&mut self, cell: Cell, player: Player) {
-        let index = self.counts.windows.index(cell);
-        let reds = if self.reds[usize::from(cell.row)] {
-            STEP
-        } else {
-            0
-        };
+        let reds = if is_in(self.red_rows, cell) { STEP } else { 0 };
         self.counts.change::<STEP>(cell, player, |worth, change| {
             worth.reds = worth.reds.wrapping_add_signed(-reds);
             let with = change.with_disc::<STEP>();
@@ -205,27 +166,24 @@ impl WindowValues {
             let before = worth.value;
             worth.value = worth.judged(change.to, &self.weights.windows);
             self.sum += worth.value - before;
-            if self.race {
-                self.hits.change::<STEP>(player, index, with);
-            }
         });
     }
 
     /// Returns the estimate for red.
-    fn evaluate(&self) -> i32 {
+    #[inline]
+    fn evaluate<B: SearchBoard>(&self, board: &B, to_move: Player) -> i32 {
         let mut value = self.sum;
-        let columns = if self.race { &self.heights[..] } else { &[] };
-        for (column, &height) in columns.iter().enumerate() {
-            let height = u32::from(height);
-            let ahead = u128::MAX.checked_shl(height).unwrap_or(0);
-            let red = self.hits.rows(Player::Red, column) & ahead & self.red_rows;
-            let yellow = self.hits.rows(Player::Yellow, column) & ahead & !self.red_rows;
+        let columns = if self.race { board.size().columns } else { 0 };
+        let [of_red, of_yellow] = Side::of(to_move == Player::Red);
+        for column in 0..usize::from(columns) {
+            let red = board.threats(of_red, column) & self.red_rows;
+            let yellow = board.threats(of_yellow, column) & !self.red_rows;
             // Of the threats that their owner gets by tempo, the lowest is reached first. No
             // row belongs to both players.
             let lowest = red | yellow;
             if lowest != 0 {
                 let row = lowest.trailing_zeros();
-                let above = (row - height).cast_signed();
+                let above = (row - u32::from(board.height(column))).cast_signed();
                 let worth = self.weights.lowest_threat + self.weights.each_row_above * above;
                 let worth = worth.max(0);
                 value += if red >> row & 1 == 1 { worth } else { -worth };
@@ -235,15 +193,20 @@ impl WindowValues {
     }
 }
 
-/// For each row, whether red gets its cells if all other columns are filled first.
-fn rows_of_red(position: &Position) -> Vec<bool> {
+/// Whether a cell is in one of the rows.
+#[inline(always)]
+fn is_in(rows: u128, cell: Cell) -> bool {
+    rows >> cell.row & 1 == 1
+}
+
+/// The rows whose cells red gets if all other columns are filled first, as bits.
+fn rows_of_red(position: &Position) -> u128 {
     let rows = usize::from(position.board.size.rows);
     let free = position.board.free();
-    (0..rows)
-        .map(|row| {
-            // The number of discs before the one in this cell, from now on.
-            let before = (free + row).abs_diff(rows);
-            (before % 2 == 0) == (position.to_move == Player::Red)
-        })
-        .collect()
+    let is_red = |&row: &usize| {
+        // The number of discs before the one in this cell, from now on.
+        let before = (free + row).abs_diff(rows);
+        (before % 2 == 0) == (position.to_move == Player::Red)
+    };
+    (0..rows).filter(is_red).fold(0, |set, row| set | 1 << row)
 }

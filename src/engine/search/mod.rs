@@ -35,8 +35,8 @@
 //! - With a limit by depth or nodes one thread searches, and the answer depends on the position
 //!   alone. With limits by time alone, or none, several threads may share the table, and it is
 //!   kept from move to move.
-//! - The stop flag is read often, also before the search begins: tables are filled and windows
-//!   listed in pieces. A search stopped that early plays as `most_points_move` does.
+//! - The stop flag is read often, also before the search begins: windows are listed in pieces. A
+//!   search stopped that early plays as `most_points_move` does.
 //! - `exact` proves whole games: mirror images share a table entry, and bounds by counting and
 //!   by follow-up play cut most of the tree.
 
@@ -53,11 +53,10 @@ mod tests;
 mod traps;
 mod weights;
 
-pub(crate) use settle::{Settled, settle};
+pub(crate) use settle::settle;
 
 pub use engine::{SearchEngine, SearchSettings};
 pub use evaluator::{Evaluator, POINT, RACE_LIMIT};
 pub use exact::{ProofError, ProofSearch, ProvenValue, prove};
 pub use hand_made::HandMade;
-pub use root::ScoredColumns;
 pub use weights::{Weights, WindowWeights};

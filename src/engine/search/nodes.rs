@@ -1,7 +1,7 @@
 //! The search of one thread below the root: principal variation search.
 
 use super::evaluator::{Evaluator, POINT, RACE_LIMIT};
-use super::settle::{Settled, settle};
+use super::settle::settle;
 use super::table::{DECIDED, TranspositionTable, WIN};
 use crate::engine::boards::{SearchBoard, Side, Word};
 use crate::rules::{Cell, Ending, Player, Position};
@@ -182,12 +182,11 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             }
             return Ok(self.board.moves());
         }
-        match settle(&self.board) {
-            Settled::Wins => Err(WIN - (ply + 1)),
-            Settled::Loses => Err(-(WIN - (ply + 2))),
-            Settled::Full => Err(0),
-            Settled::Open(moves) => Ok(moves),
-        }
+        settle(&self.board).map_err(|result| match result {
+            1 => WIN - (ply + 1),
+            -1 => -(WIN - (ply + 2)),
+            _ => 0,
+        })
     }
 
     /// Returns the estimate of the position.
@@ -197,11 +196,11 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             self.evaluator.place(cell, player);
         }
         self.placed = self.path.len();
+        let value = self.evaluator.evaluate(&self.board, self.player);
         let value = if self.race {
-            let value = self.evaluator.evaluate(self.player);
             value.clamp(-RACE_LIMIT, RACE_LIMIT)
         } else {
-            self.board.lead() * POINT + self.evaluator.evaluate(self.player)
+            self.board.lead() * POINT + value
         };
         NodeValue {
             value,
@@ -256,7 +255,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             let cell = self.board.cell(one);
             let column = cell.column.index();
             let aside = i32::try_from(2 * column).map_or(0, |twice| (twice - (columns - 1)).abs());
-            let history = self.history[player][self.board.index(cell)];
+            let history = self.history[player][self.board.size().index(cell)];
             let mut order = history.min(2_000) - aside;
             if look {
                 order += 100 * self.board.move_score(one);
@@ -353,7 +352,7 @@ impl<'a, B: SearchBoard, E: Evaluator> SearchThread<'a, B, E> {
             *killers = [Some(cell), killers[0]];
         }
         let player = usize::from(self.player == Player::Yellow);
-        let history = &mut self.history[player][self.board.index(cell)];
+        let history = &mut self.history[player][self.board.size().index(cell)];
         *history += depth * depth;
         if *history > 2_000 {
             for value in self.history.iter_mut().flatten() {

@@ -4,18 +4,8 @@ use super::evaluator::{Evaluator, POINT};
 use super::nodes::{CANDIDATES, MAX_PLIES, NodeValue, SearchThread};
 use super::table::{DECIDED, INFINITY, WIN};
 use crate::engine::boards::{SearchBoard, Side, Word};
-use crate::engine::{Analysis, ColumnScore, Score};
+use crate::engine::{Analysis, ColumnScore, Score, ScoredColumns};
 use crate::rules::{Cell, Column};
-
-/// The columns that a search scores.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ScoredColumns {
-    /// The best column; others only if their scores are found on the way.
-    #[default]
-    Best,
-    /// Every column. This takes about as long as a search of each column.
-    Every,
-}
 
 /// The half-width of the window around the value of the previous depth.
 const ASPIRATION: i32 = 40;

@@ -2,36 +2,25 @@
 
 use crate::engine::boards::{SearchBoard, Side, Word};
 
-/// The result of looking one disc ahead for both players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Settled<M> {
-    /// The mover wins with this disc.
-    Wins,
-    /// The other player wins with the next disc after any move.
-    Loses,
-    /// The board is full.
-    Full,
-    /// The moves that do not lose at once; a single one if it is forced.
-    Open(M),
-}
-
-/// Looks at the immediate threats of both players.
+/// Looks one disc ahead for both players. Returns the moves that do not lose at once, a single one
+/// if it is forced; or the result: 1 if the mover wins with this disc, -1 if the other player wins
+/// with the next one after any move, 0 if the board is full.
 #[inline(always)]
-pub fn settle<B: SearchBoard>(board: &B) -> Settled<B::Moves> {
+pub fn settle<B: SearchBoard>(board: &B) -> Result<B::Moves, i32> {
     if board.completing(Side::Mover).any() {
-        return Settled::Wins;
+        return Err(1);
     }
     let moves = board.moves();
     let threats = board.completing(Side::Other);
     let safe = moves & !board.enabling(Side::Other);
     let safe = if threats.any() { safe & threats } else { safe };
     if threats.several() {
-        Settled::Loses
+        Err(-1)
     } else if safe.any() {
-        Settled::Open(safe)
+        Ok(safe)
     } else if moves.any() {
-        Settled::Loses
+        Err(-1)
     } else {
-        Settled::Full
+        Err(0)
     }
 }

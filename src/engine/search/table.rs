@@ -1,7 +1,7 @@
 //! The transposition table: results of earlier searches by position.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-
+use crate::engine::boards::{Halves, TableSlot, Word};
+use crate::engine::buckets::Buckets;
 use crate::engine::prefetch::prefetch;
 use crate::rules::{Player, Position, Ruleset};
 
@@ -16,10 +16,6 @@ pub const INFINITY: i32 = WIN + 1;
 
 /// The entries of a bucket: 64 bytes, one cache line.
 const WAYS: usize = 4;
-
-/// The number of buckets made between two checks of `stop`: a megabyte, a fraction of a
-/// millisecond.
-const BUCKETS_PER_CHECK: usize = 1 << 14;
 
 /// How the true value relates to the stored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,32 +45,21 @@ pub struct TableEntry {
 ///
 /// ```text
 ///   data (64 bits)   | stamp 12 | column 8 | depth 8 | proven 1 | bound 2 | 1 | value 32 |
-///   slot             | key ^ data | data |
+///   slot             | key | data |
 /// ```
 ///
-/// A read that mixes two writes yields a key that fits no position (the lockless table of Hyatt
-/// and Mann). Within a bucket a new entry replaces the first of these: the entry of the same
+/// Within a bucket a new entry replaces the first of these: the entry of the same
 /// position, one with an earlier `stamp`, the one of the least depth. Facts count as 256 plies
 /// deeper. A fact about the same position is replaced only by another fact.
 #[derive(Debug)]
 pub struct TranspositionTable {
-    buckets: Vec<Bucket>,
-    /// The number of buckets of the full table.
-    most: usize,
+    buckets: Buckets<Halves, WAYS>,
+    /// The number of buckets in use, a power of two.
+    count: usize,
     stamp: u16,
     /// What its entries belong to: the rules, and the player who drops the last disc on a full board,
     /// since keys do not distinguish the colours.
     game: Option<(Ruleset, Player)>,
-}
-
-#[repr(align(64))]
-#[derive(Debug, Default)]
-struct Bucket([PackedEntry; WAYS]);
-
-#[derive(Debug, Default)]
-struct PackedEntry {
-    mixed: AtomicU64,
-    data: AtomicU64,
 }
 
 const STAMP_SHIFT: u32 = 52;
@@ -86,33 +71,28 @@ const NO_COLUMN: u64 = 0xFF;
 const LAST_STAMP: u16 = (1 << 12) - 1;
 
 impl TranspositionTable {
-    /// Creates a table of at most `bytes` bytes, but at least one bucket. It has one bucket
-    /// until it is filled.
+    /// Creates a table of at most `bytes` bytes, but at least one bucket.
     ///
     /// # Errors
     /// If it does not fit into memory: a sentence.
     pub fn new(bytes: usize) -> Result<Self, String> {
-        let size = std::mem::size_of::<Bucket>();
-        let most = 1_usize << (bytes / size).max(1).ilog2();
-        let mut buckets = Vec::new();
-        if buckets.try_reserve_exact(most).is_err() {
-            let megabytes = most.saturating_mul(size) >> 20;
-            return Err(format!(
-                "a table of {megabytes} MB does not fit into memory"
-            ));
-        }
-        buckets.push(Bucket::default());
+        let size = std::mem::size_of::<[Halves; WAYS]>();
+        let count = 1_usize << (bytes / size).max(1).ilog2();
+        let buckets = Buckets::new(count).ok_or_else(|| {
+            let megabytes = count.saturating_mul(size) >> 20;
+            format!("a table of {megabytes} MB does not fit into memory")
+        })?;
         Ok(Self {
             buckets,
-            most,
+            count,
             stamp: 1,
             game: None,
         })
     }
 
-    /// Prepares the table for a search of the position, and fills it. Clears it unless `keep` is set
-    /// and its entries belong to the position.
-    pub fn begin(&mut self, position: &Position, keep: bool, stop: &mut dyn FnMut() -> bool) {
+    /// Prepares the table for a search of the position. Clears it unless `keep` is set and its
+    /// entries belong to the position.
+    pub fn begin(&mut self, position: &Position, keep: bool) {
         let last = match position.board.free() % 2 {
             1 => position.to_move,
             _ => position.to_move.opponent(),
@@ -122,39 +102,29 @@ impl TranspositionTable {
             self.clear();
             self.game = game;
         }
-        self.fill(stop);
     }
 
-    /// Grows the table to its full size, or less if `stop` returns `true`: the first write to
-    /// its memory takes a good part of a second for each gigabyte. Entries may be lost, so fill
-    /// the table before a search.
-    pub fn fill(&mut self, stop: &mut dyn FnMut() -> bool) {
-        while self.buckets.len() < self.most && !stop() {
-            let more = (self.buckets.len() + BUCKETS_PER_CHECK).min(self.most);
-            self.buckets.resize_with(more, Bucket::default);
-        }
-    }
-
-    /// Forgets everything. Once in 4095 times the table shrinks and has to be filled again.
+    /// Forgets everything. Once in 4095 times this writes to the whole memory.
     pub fn clear(&mut self) {
         self.stamp += 1;
         if self.stamp > LAST_STAMP {
             self.stamp = 1;
-            self.buckets.clear();
-            self.buckets.push(Bucket::default());
+            for slot in self.buckets.all().as_flattened() {
+                slot.store(0);
+            }
         }
     }
 
     #[inline(always)]
-    fn bucket(&self, key: u64) -> &Bucket {
+    fn bucket(&self, key: u64) -> &[Halves; WAYS] {
         let spread = u128::from(key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         // The high bits of the product choose among the buckets.
         #[expect(
             clippy::cast_possible_truncation,
             reason = "an index below the number of buckets"
         )]
-        let index = ((spread * self.buckets.len() as u128) >> 64) as usize;
-        &self.buckets[index]
+        let index = ((spread * self.count as u128) >> 64) as usize;
+        &self.buckets.all()[index]
     }
 
     /// Prefetches the bucket of a position.
@@ -166,11 +136,10 @@ impl TranspositionTable {
     /// Returns the entry of a position.
     #[inline(always)]
     pub fn get(&self, key: u64) -> Option<TableEntry> {
-        for slot in &self.bucket(key).0 {
-            let data = slot.data.load(Relaxed);
-            if slot.mixed.load(Relaxed) ^ data == key
-                && data >> STAMP_SHIFT == u64::from(self.stamp)
-            {
+        for slot in self.bucket(key) {
+            let word = slot.load();
+            let data = word.low_u64();
+            if word.high_u64() == key && data >> STAMP_SHIFT == u64::from(self.stamp) {
                 return Some(unpack(data));
             }
         }
@@ -183,10 +152,11 @@ impl TranspositionTable {
         let stamp = u64::from(self.stamp);
         let mut place = None;
         let mut least = u64::MAX;
-        for slot in &self.bucket(key).0 {
-            let data = slot.data.load(Relaxed);
+        for slot in self.bucket(key) {
+            let word = slot.load();
+            let data = word.low_u64();
             let current = data >> STAMP_SHIFT == stamp;
-            if slot.mixed.load(Relaxed) ^ data == key {
+            if word.high_u64() == key {
                 if current && worth(data) > 255 && !entry.proven {
                     return;
                 }
@@ -201,8 +171,7 @@ impl TranspositionTable {
         }
         if let Some(slot) = place {
             let data = pack(entry) | stamp << STAMP_SHIFT;
-            slot.mixed.store(key ^ data, Relaxed);
-            slot.data.store(data, Relaxed);
+            slot.store(u128::from(key) << 64 | u128::from(data));
         }
     }
 }
@@ -327,20 +296,5 @@ mod tests {
             table.clear();
             assert_eq!(table.get(3), None);
         }
-    }
-
-    #[test]
-    fn filling_can_be_broken_off_and_taken_up_again() {
-        let mut table = TranspositionTable::new(8 << 20).expect("eight megabytes");
-        let size = |table: &TranspositionTable| table.buckets.len() * std::mem::size_of::<Bucket>();
-        assert_eq!(size(&table), 64);
-        let mut asked = 0;
-        table.fill(&mut || {
-            asked += 1;
-            asked > 3
-        });
-        assert_eq!(size(&table), (3 << 20) + 64);
-        table.fill(&mut || false);
-        assert_eq!(size(&table), 8 << 20);
     }
 }

@@ -10,8 +10,8 @@ use super::evaluator::{Evaluator, POINT};
 use super::exact::prove;
 use super::hand_made::HandMade;
 use super::nodes::SearchThread;
-use super::root::{ScoredColumns, roots};
-use super::settle::{Settled, settle};
+use super::root::roots;
+use super::settle::settle;
 use super::table::TranspositionTable;
 use super::traps;
 use super::weights::Weights;
@@ -21,6 +21,7 @@ use crate::engine::boards::tests::{open_windows, position, ruleset, rulesets};
 use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
 use crate::engine::{
     Analysis, Clock, ColumnScore, Control, Engine, EngineError, FrozenClock, Limits, Score,
+    ScoredColumns,
 };
 use crate::exhaustive::{Exhaustive, result};
 use crate::rules::{Column, Ending, Goal, Player, Position};
@@ -36,8 +37,7 @@ fn race(columns: u32, rows: u32, goal: Goal) -> Position {
 
 /// The last iteration of a search to the end, on one kind of board.
 fn searched<B: SearchBoard>(board: B, position: &Position, scores: ScoredColumns) -> Analysis {
-    let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
-    table.fill(&mut || false);
+    let table = TranspositionTable::new(1 << 20).expect("a megabyte");
     let mut evaluator = HandMade::new();
     evaluator.begin(position, &mut || false);
     let mut moves = roots(&board, &mut || false).expect("never stopped");
@@ -90,10 +90,10 @@ proptest! {
             assert!((race && wins) || truth <= upper_bound, "{truth} {upper_bound} {position:?}");
         };
         if let Some(board) = Bitboard::<u64>::new(&position) {
-            check(board.upper_bound(), settle(&board) == Settled::Wins);
+            check(board.upper_bound(), settle(&board) == Err(1));
         }
         let board = WideBoard::of(&position);
-        check(board.upper_bound(), settle(&board) == Settled::Wins);
+        check(board.upper_bound(), settle(&board) == Err(1));
     }
 
     #[test]
@@ -133,7 +133,12 @@ proptest! {
         let mut position = Position::new(&rules);
         let mut evaluator = HandMade::new();
         evaluator.begin(&position, &mut || false);
-        let mut values = vec![evaluator.evaluate(Player::Red)];
+        let value = |evaluator: &HandMade, position: &Position, player| {
+            let board = position.board.clone();
+            let position = Position::from_board(&position.ruleset, board, player);
+            evaluator.evaluate(&WideBoard::of(&position.expect("the size")), player)
+        };
+        let mut values = vec![value(&evaluator, &position, Player::Red)];
         for choice in choices {
             let legal: Vec<Column> = position.legal_columns().collect();
             if legal.is_empty() {
@@ -144,11 +149,11 @@ proptest! {
             evaluator.place(played.cell, played.player);
             let mut fresh = HandMade::new();
             fresh.begin(&position, &mut || false);
-            let value = evaluator.evaluate(Player::Red);
-            prop_assert_eq!(value, fresh.evaluate(Player::Red));
-            let turned = evaluator.evaluate(Player::Yellow);
-            prop_assert_eq!(value + turned, 2 * Weights::of(&rules).tempo);
-            values.push(value);
+            let red = value(&evaluator, &position, Player::Red);
+            prop_assert_eq!(red, value(&fresh, &position, Player::Red));
+            let yellow = value(&evaluator, &position, Player::Yellow);
+            prop_assert_eq!(red + yellow, 2 * Weights::of(&rules).tempo);
+            values.push(red);
         }
         while let Some(column) = position.moves().last() {
             values.pop();
@@ -156,7 +161,8 @@ proptest! {
             let row = position.board.height(column) - 1;
             evaluator.lift(crate::rules::Cell::new(column, row), player);
             position.undo();
-            prop_assert_eq!(Some(&evaluator.evaluate(Player::Red)), values.last());
+            let red = value(&evaluator, &position, Player::Red);
+            prop_assert_eq!(Some(&red), values.last());
         }
     }
 }

@@ -10,7 +10,7 @@
 use super::evaluator::{Evaluator, POINT};
 use super::nodes::SearchThread;
 use super::root::Root;
-use super::settle::{Settled, settle};
+use super::settle::settle;
 use crate::engine::boards::{SearchBoard, Side, Word};
 
 /// The value of a win. Estimates are small beside it; they only decide between moves after
@@ -78,10 +78,8 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
             return self.answered_for_points(pairs);
         }
         let replies = match settle(&self.board) {
-            Settled::Wins => return Some(-WIN_VALUE),
-            Settled::Loses => return Some(WIN_VALUE),
-            Settled::Full => return Some(0),
-            Settled::Open(replies) => replies,
+            Ok(replies) => replies,
+            Err(result) => return Some(-WIN_VALUE * result),
         };
         let mut sum = 0_i64;
         for one in replies.each() {
@@ -109,10 +107,8 @@ impl<B: SearchBoard, E: Evaluator> SearchThread<'_, B, E> {
         self.count_node()?;
         let moves = if self.race {
             match settle(&self.board) {
-                Settled::Wins => return Some(WIN_VALUE),
-                Settled::Loses => return Some(-WIN_VALUE),
-                Settled::Full => return Some(0),
-                Settled::Open(moves) => moves,
+                Ok(moves) => moves,
+                Err(result) => return Some(WIN_VALUE * result),
             }
         } else if let Some(result) = self.sure_result() {
             return Some(WIN_VALUE * result);

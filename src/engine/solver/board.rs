@@ -78,11 +78,6 @@ impl<W: Word> SolverPosition<W> {
         Self::new(shape, mover, other)
     }
 
-    /// The cell that a disc in the column falls to; none if the column is full.
-    pub fn cell<G: Geometry<Word = W>>(&self, shape: G, column: u32) -> W {
-        shape.playable(self.mask()) & shape.column(column)
-    }
-
     /// Restores the state from its [`Self::key`].
     pub fn of_key<G: Geometry<Word = W>>(shape: G, key: W) -> Self {
         let (mut mover, mut mask) = (W::ZERO, W::ZERO);

@@ -11,13 +11,12 @@ use std::thread::Builder;
 
 use super::board::SolverPosition;
 use super::book::Book;
-use super::bounds::win_with_disc;
 use super::marks::SearchMarks;
 use super::order::move_score;
 use super::search::{Child, SolverSearch};
 use super::table::{SolverTable, Tables};
 use super::{Exactness, SolverSettings, Unsolvable};
-use crate::engine::boards::{Geometry, Word, number_of};
+use crate::engine::boards::{Geometry, Word};
 use crate::rules::{Column, Position};
 
 /// Positions with at least this many empty cells are shared by threads. Below it a search takes less
@@ -113,24 +112,6 @@ impl<G: Geometry> Core<G> {
         self.solve_state(&state, exactness, budget)
     }
 
-    /// Returns the score of playing the column, for the player who plays it; `None` if the column is
-    /// full, too.
-    pub fn solve_move(
-        &mut self,
-        position: &Position,
-        column: Column,
-        budget: &mut Budget<'_>,
-    ) -> Option<i32> {
-        let state = SolverPosition::of(self.shape, position);
-        let cell = self.cell(position, &state, column)?;
-        match self.after(&state, cell) {
-            Err(score) => Some(score),
-            Ok(reply) => self
-                .solve_state(&reply, Exactness::Exact, budget)
-                .map(|score| -score),
-        }
-    }
-
     /// Returns a move that keeps the score of the position.
     pub fn best(
         &mut self,
@@ -140,79 +121,18 @@ impl<G: Geometry> Core<G> {
     ) -> Option<Column> {
         let state = SolverPosition::of(self.shape, position);
         let cell = self.best_of(&state, score, budget)?;
-        self.column_of(cell)
+        Column::from_index((cell.lowest() / self.shape.step()) as usize)
     }
 
-    /// Returns whether the column keeps the score of the position.
-    pub fn keeps_score(
+    /// Whether the score of the position exceeds `alpha`.
+    pub fn exceeds(
         &mut self,
         position: &Position,
-        column: Column,
-        score: i32,
+        alpha: i32,
         budget: &mut Budget<'_>,
     ) -> Option<bool> {
         let state = SolverPosition::of(self.shape, position);
-        let Some(cell) = self.cell(position, &state, column) else {
-            return Some(false);
-        };
-        match self.after(&state, cell) {
-            Err(found) => Some(found == score),
-            Ok(reply) => Some(self.compare(&reply, -score, budget)? <= -score),
-        }
-    }
-
-    /// Returns best moves for both players from a position of this score, to the end of the
-    /// game or until stopped.
-    pub fn line(
-        &mut self,
-        position: &Position,
-        mut score: i32,
-        budget: &mut Budget<'_>,
-    ) -> Vec<Column> {
-        let mut state = SolverPosition::of(self.shape, position);
-        let mut line = Vec::new();
-        while let Some(cell) = self.best_of(&state, score, budget) {
-            line.extend(self.column_of(cell));
-            match self.after(&state, cell) {
-                Ok(reply) => state = reply,
-                Err(_) => break,
-            }
-            score = -score;
-        }
-        line
-    }
-
-    /// The cell that a disc in the column falls to.
-    fn cell(
-        &self,
-        position: &Position,
-        state: &SolverPosition<G::Word>,
-        column: Column,
-    ) -> Option<G::Word> {
-        let is_legal = position.is_legal(column);
-        is_legal.then(|| state.cell(self.shape, number_of(column)))
-    }
-
-    fn column_of(&self, cell: G::Word) -> Option<Column> {
-        let column = (cell.lowest() / self.shape.step()) as usize;
-        Column::from_index(column).filter(|_| cell.any())
-    }
-
-    /// The state after a move, or the score of a move that ends the game.
-    fn after(
-        &self,
-        state: &SolverPosition<G::Word>,
-        cell: G::Word,
-    ) -> Result<SolverPosition<G::Word>, i32> {
-        if (cell & state.mover_wins).any() {
-            return Err(win_with_disc(self.shape.cells(), state.ply + 1));
-        }
-        let reply = state.play(self.shape, cell);
-        if reply.ply == self.shape.cells() {
-            Err(0)
-        } else {
-            Ok(reply)
-        }
+        Some(self.compare(&state, alpha, budget)? > alpha)
     }
 
     /// Looks the state up in the book: its score and a best column.

@@ -43,12 +43,12 @@ use self::core::{Budget, Core};
 
 use super::boards::{Dynamic, Fixed};
 use super::{ColumnScore, Control, Limits, Score, SystemClock};
-use crate::rules::{Column, Ending, Goal, Position, Ruleset, Size};
+use crate::rules::{Column, Ending, Goal, Outcome, Position, Ruleset, Size};
 use crate::text::{Argument, Join, Message, msg};
 
 use book::Book;
 
-pub use perfect::{Choice, Perfect, Scope};
+pub use perfect::Perfect;
 pub(crate) use score::{Exactness, Solution, SolvedColumn, proven, test_set_score};
 
 /// The resources of a solver.
@@ -308,8 +308,16 @@ impl Solver {
         stop: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Option<SolvedColumn>, SolveError> {
         self.check(position)?;
-        let mut budget = Budget { nodes, stop };
-        let value = each!(&mut self.core, core => core.solve_move(position, column, &mut budget));
+        let value = match after(position, column) {
+            None => None,
+            Some(Err(value)) => Some(value),
+            Some(Ok(after)) => {
+                let mut budget = Budget { nodes, stop };
+                let exactness = Exactness::Exact;
+                each!(&mut self.core, core => core.solve(&after, exactness, &mut budget))
+                    .map(|value| -value)
+            }
+        };
         Ok(value.map(|value| SolvedColumn { column, value }))
     }
 
@@ -347,7 +355,14 @@ impl Solver {
     ) -> Result<Option<bool>, SolveError> {
         self.check(position)?;
         let mut budget = Budget { nodes, stop };
-        Ok(each!(&mut self.core, core => core.keeps_score(position, column, value, &mut budget)))
+        Ok(match after(position, column) {
+            None => Some(false),
+            Some(Err(found)) => Some(found == value),
+            Some(Ok(after)) => {
+                each!(&mut self.core, core => core.exceeds(&after, -value, &mut budget))
+                    .map(|loses| !loses)
+            }
+        })
     }
 
     /// Returns a line of best play from a position of score `value`, to the end of the game or
@@ -359,13 +374,20 @@ impl Solver {
     pub fn line_until(
         &mut self,
         position: &Position,
-        value: i32,
+        mut value: i32,
         nodes: &mut u64,
         stop: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Vec<Column>, SolveError> {
-        self.check(position)?;
-        let mut budget = Budget { nodes, stop };
-        Ok(each!(&mut self.core, core => core.line(position, value, &mut budget)))
+        let (mut position, mut line) = (position.clone(), Vec::new());
+        while let Some(column) = self.best_until(&position, value, nodes, stop)? {
+            line.push(column);
+            match after(&position, column) {
+                Some(Ok(after)) => position = after,
+                _ => break,
+            }
+            value = -value;
+        }
+        Ok(line)
     }
 
     fn check(&self, position: &Position) -> Result<(), SolveError> {
@@ -383,6 +405,17 @@ impl Solver {
             Ok(())
         }
     }
+}
+
+/// The position after a move, or the score of a move that ends the game, for the player who makes
+/// it; `None` if the column takes no disc.
+fn after(position: &Position, column: Column) -> Option<Result<Position, i32>> {
+    let after = position.after([column])?;
+    Some(match after.outcome {
+        None => Ok(after),
+        Some(Outcome::Draw) => Err(0),
+        Some(Outcome::Win(_)) => Err(test_set_score(Score::WinIn(1), position)?),
+    })
 }
 
 /// Returns the size of the board if the ruleset can be solved exactly, given enough time.

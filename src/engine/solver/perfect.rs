@@ -2,44 +2,30 @@
 
 use super::{Exactness, Solution, SolveError, Solver, SolverSettings, Unsolvable, proven};
 use crate::engine::simple::{generator, middle_first};
-use crate::engine::{Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset};
+use crate::engine::{
+    Analysis, ColumnScore, Control, Engine, EngineError, PerRuleset, ScoredColumns,
+};
 use crate::rules::{Column, Position};
-
-/// Which of several equally good columns is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// The one found first, for the quickest answer.
-    First,
-    /// Any of them, at random; the choice follows from this seed and the position.
-    Random(u64),
-}
-
-/// How much to find out about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Its score and a best move.
-    Move,
-    /// The score of every column as well, and a line of best play.
-    EveryColumn,
-}
 
 /// Wins as soon as possible and loses as late as possible.
 #[derive(Debug)]
 pub struct Perfect {
     settings: SolverSettings,
-    choice: Choice,
-    scope: Scope,
+    seed: Option<u64>,
+    scores: ScoredColumns,
     /// The solver, with the results of earlier searches.
     solver: PerRuleset<Solver>,
 }
 
 impl Perfect {
-    /// Creates a perfect player with these settings.
-    pub fn new(settings: SolverSettings, choice: Choice, scope: Scope) -> Self {
+    /// Creates a perfect player with these settings. Of several equally good columns it plays the
+    /// one found first, for the quickest answer, or with a seed any of them, at random. If it scores
+    /// every column, it finds a line of best play, too.
+    pub fn new(settings: SolverSettings, seed: Option<u64>, scores: ScoredColumns) -> Self {
         Self {
             settings,
-            choice,
-            scope,
+            seed,
+            scores,
             solver: PerRuleset::default(),
         }
     }
@@ -70,15 +56,14 @@ impl Engine for Perfect {
             analysis.nodes = nodes;
             analysis.score = Some(score);
             let nodes = &mut analysis.nodes;
-            let best = choose(solver, self.choice, position, value, nodes, &mut stop)?;
+            let best = choose(solver, self.seed, position, value, nodes, &mut stop)?;
             if let Some(column) = best {
                 analysis.best = best;
                 analysis.pv = vec![column];
                 analysis.columns = vec![ColumnScore { column, score }];
-                columns.retain(|&other| other != column && self.scope == Scope::EveryColumn);
+                columns.retain(|&other| other != column && self.scores == ScoredColumns::Every);
                 for &other in &columns {
-                    analysis.elapsed = control.elapsed();
-                    control.publish(&analysis);
+                    control.publish(&mut analysis);
                     let mut stop = |nodes| control.is_exhausted(nodes);
                     let nodes = &mut analysis.nodes;
                     let found = solver.solve_move_until(position, other, nodes, &mut stop)?;
@@ -91,13 +76,12 @@ impl Engine for Perfect {
                 }
                 // The line is the last to be found.
                 let mut after = position.clone();
-                let is_whole = self.scope == Scope::EveryColumn
+                let is_whole = self.scores == ScoredColumns::Every
                     && analysis.columns.len() == columns.len() + 1
                     && after.play(column).is_ok()
                     && after.outcome.is_none();
                 if is_whole {
-                    analysis.elapsed = control.elapsed();
-                    control.publish(&analysis);
+                    control.publish(&mut analysis);
                     let mut stop = |nodes| control.is_exhausted(nodes);
                     let line = solver.line_until(&after, -value, &mut analysis.nodes, &mut stop)?;
                     // A ruleset may end a drawn game before the board is full.
@@ -108,7 +92,6 @@ impl Engine for Perfect {
             }
         }
         analysis.depth = u32::try_from(analysis.pv.len()).unwrap_or(u32::MAX);
-        analysis.elapsed = control.elapsed();
         Ok(analysis)
     }
 }
@@ -116,7 +99,7 @@ impl Engine for Perfect {
 /// Chooses one of the moves that keep `value`; `None` if stopped.
 fn choose(
     solver: &mut Solver,
-    choice: Choice,
+    seed: Option<u64>,
     position: &Position,
     value: i32,
     nodes: &mut u64,
@@ -131,7 +114,7 @@ fn choose(
         return Ok(Some(seen));
     }
     let best = solver.best_until(position, value, nodes, stop)?;
-    let (Choice::Random(seed), Some(first)) = (choice, best) else {
+    let (Some(seed), Some(first)) = (seed, best) else {
         return Ok(best);
     };
     let mut equal = Vec::new();
@@ -173,12 +156,8 @@ mod tests {
         let position = Position::replay(&ruleset, moves).expect("legal moves");
         let opponent = position.to_move.opponent();
         for seed in 0..8 {
-            let choice = if seed == 0 {
-                Choice::First
-            } else {
-                Choice::Random(seed)
-            };
-            let mut player = Perfect::new(SolverSettings::default(), choice, Scope::Move);
+            let seed = (seed > 0).then_some(seed);
+            let mut player = Perfect::new(SolverSettings::default(), seed, ScoredColumns::Best);
             let stop = AtomicBool::new(false);
             let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
             let found = player.analyze(&position, &mut control).expect("an answer");

@@ -2,10 +2,9 @@
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-use bytemuck::allocation::try_zeroed_vec;
-
 use super::Unsolvable;
 use crate::engine::boards::{TableSlot, Word};
+use crate::engine::buckets::Buckets;
 use crate::engine::prefetch::prefetch;
 
 /// The number of entries in a bucket: 64 bytes of `u64`, one cache line.
@@ -41,10 +40,7 @@ type KeySlots<S> = [S; WAYS];
 /// for memory, which costs more than searching the position.
 #[derive(Debug)]
 pub struct SolverTable<W: Word> {
-    /// The buckets, from the slot of number `first` on.
-    slots: Vec<W::Slot>,
-    /// The first slot at the beginning of a cache line.
-    first: usize,
+    pub buckets: Buckets<W::Slot, WAYS>,
     /// The binary logarithms of the number of buckets: in use, at most and at least.
     active_bits: AtomicU32,
     pub most_bits: u32,
@@ -72,7 +68,6 @@ impl<W: Word> SpreadKey<W> {
     }
 }
 
-const CACHE_LINE: usize = 64;
 const SCORE_BITS: u32 = 7;
 const KIND_BITS: u32 = 1;
 const WORK_BITS: u32 = 5;
@@ -87,12 +82,6 @@ const INITIAL_BUCKET_BITS: u32 = 12;
 const WRITES_PER_SLOT_BITS: u32 = 3;
 /// The number of bits by which the table grows.
 const GROWTH_BITS: u32 = 2;
-/// glibc gets this much and more from the system by itself, and gives it back. Less it may take from the
-/// heap of a thread, where it writes the zeroes and keeps the memory: after reviews, lessons and puzzles
-/// that was up to 16 MB for each thread that there had been (`mallopt(3)`, `M_MMAP_THRESHOLD`).
-const MAPPED_BYTES: usize = 32 << 20;
-/// Smaller tables are soon used again by the next solver, without help from the system.
-const LEAST_MAPPED_BYTES: usize = 4 << 20;
 
 impl<W: Word> SolverTable<W> {
     /// Creates a table for keys of `key_bits` bits that takes at most about `bytes` bytes.
@@ -109,26 +98,11 @@ impl<W: Word> SolverTable<W> {
         let least_bits = INITIAL_BUCKET_BITS.max(needed).min(most_bits);
         let stamp_bits = (W::BITS - (key_bits - least_bits) - PAYLOAD_BITS).min(MAX_STAMP_BITS);
         let count = 1usize << most_bits;
-        // The system gives zeroed memory when it is first used, and most searches use little of it:
-        // writing all of it would take them longer. Such memory need not begin at a cache line, so it
-        // has a bucket more than needed, and `first` skips to one. What is never used costs nothing.
-        let bytes = count.saturating_mul(size);
-        let length = (count + 1) * WAYS;
-        let reserved = if bytes >= LEAST_MAPPED_BYTES {
-            length.max(MAPPED_BYTES / std::mem::size_of::<W::Slot>())
-        } else {
-            length
-        };
-        let memory = |()| Unsolvable::Memory {
-            megabytes: bytes >> 20,
-        };
-        let mut slots: Vec<W::Slot> = try_zeroed_vec(reserved).map_err(memory)?;
-        slots.truncate(length);
-        let first = slots.as_ptr().align_offset(CACHE_LINE);
-        assert!(first <= WAYS, "a slot is as large as its alignment");
+        let buckets = Buckets::new(count).ok_or(Unsolvable::Memory {
+            megabytes: count.saturating_mul(size) >> 20,
+        })?;
         Ok(Self {
-            slots,
-            first,
+            buckets,
             active_bits: AtomicU32::new(least_bits),
             most_bits,
             least_bits,
@@ -155,7 +129,7 @@ impl<W: Word> SolverTable<W> {
         self.stamp += 1;
         if self.stamp >> self.stamp_bits != 0 {
             self.stamp = 1;
-            for bucket in self.buckets().iter().take(1 << self.dirty_bits) {
+            for bucket in self.buckets.all().iter().take(1 << self.dirty_bits) {
                 wipe::<W>(bucket);
             }
             self.dirty_bits = self.least_bits;
@@ -181,14 +155,9 @@ impl<W: Word> SolverTable<W> {
     /// The table as a search uses it.
     pub fn view(&self) -> TableView<'_, W> {
         TableView {
-            buckets: self.buckets(),
+            buckets: self.buckets.all(),
             table: self,
         }
-    }
-
-    pub fn buckets(&self) -> &[KeySlots<W::Slot>] {
-        let (buckets, _) = self.slots[self.first..].as_chunks();
-        buckets
     }
 
     #[inline(always)]
@@ -217,7 +186,7 @@ impl<W: Word> SolverTable<W> {
         let active = self.active_bits.load(Relaxed);
         let bits = GROWTH_BITS.min(self.most_bits - active);
         for index in (0..1usize << active).rev() {
-            let Some(bucket) = self.buckets().get(index) else {
+            let Some(bucket) = self.buckets.all().get(index) else {
                 continue;
             };
             let entries: [W; WAYS] =
@@ -225,7 +194,8 @@ impl<W: Word> SolverTable<W> {
             let mut used = [0; 1 << GROWTH_BITS];
             let first = index << bits;
             let parts = self
-                .buckets()
+                .buckets
+                .all()
                 .get(first..first + (1 << bits))
                 .unwrap_or_default();
             parts.iter().for_each(wipe::<W>);
@@ -269,7 +239,7 @@ impl<'a, W: Word> TableView<'a, W> {
     /// The part of an entry that identifies its key and the current search.
     #[inline(always)]
     fn head(&self, spread_key: SpreadKey<W>) -> W {
-        (spread_key.0 << self.table.least_bits) | W::from_u32(self.table.stamp << PAYLOAD_BITS)
+        (spread_key.0 << self.table.least_bits) | W::from(self.table.stamp << PAYLOAD_BITS)
     }
 
     /// Prefetches the bucket of a key.
@@ -300,7 +270,7 @@ impl<'a, W: Word> TableView<'a, W> {
         };
         let work = (nodes | 1).ilog2().min((1 << WORK_BITS) - 1);
         let head = self.head(spread_key);
-        let entry = head | W::from_u32(work << (SCORE_BITS + KIND_BITS) | pack(bound));
+        let entry = head | W::from(work << (SCORE_BITS + KIND_BITS) | pack(bound));
         let mut victim = 0;
         let mut cheapest = u32::MAX;
         for (index, slot) in bucket.iter().enumerate() {

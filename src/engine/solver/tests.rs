@@ -366,7 +366,7 @@ fn found(table: &SolverTable<u64>, key: u64) -> Option<ScoreBound> {
 /// Checks that a new table of a word has all its buckets, each on one cache line, and answers nothing.
 fn check_new_table<W: Word>(key_bits: u32, bytes: usize) {
     let table: SolverTable<W> = SolverTable::new(key_bits, bytes).expect("memory");
-    let buckets = table.buckets();
+    let buckets = table.buckets.all();
     assert!(buckets.len() >= 1 << table.most_bits);
     let line = std::mem::size_of_val(&buckets[0]).min(64);
     assert!(
@@ -375,7 +375,7 @@ fn check_new_table<W: Word>(key_bits: u32, bytes: usize) {
     );
     let view = table.view();
     for number in 0..1000 {
-        let key = view.spread_key(W::from_u32(number * 997));
+        let key = view.spread_key(W::from(number * 997));
         assert_eq!(view.get(key), None);
         view.put(key, ScoreBound::AtLeast(3), 1);
         assert_eq!(view.get(key), Some(ScoreBound::AtLeast(3)));

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use plummet::engine::{Control, Limits, SystemClock};
-use plummet::internals::engine::external::{ProgramFailure, Workplace};
+use plummet::internals::engine::external::ProgramFailure;
 use plummet::internals::grade::{GradedProgram, PlayReport};
 
 use super::{adapted, graded, kit, python, root, words};
@@ -97,9 +97,8 @@ fn late_functions_and_broken_ones_are_counted_apart() {
 #[test]
 fn every_answer_has_its_whole_time() {
     let command = ["sh", "-c", "sleep 1.2; echo 3"].map(str::to_owned);
-    let workplace = Workplace::Callers(root().to_owned());
     let time = Duration::from_secs(2);
-    let mut program = GradedProgram::new(command.to_vec(), workplace, time);
+    let mut program = GradedProgram::new(command.to_vec(), root().to_owned(), time);
     let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
     let control = Control::new(Limits::default(), &stop, &clock);
     for _ in 0..2 {
@@ -113,8 +112,11 @@ fn every_answer_has_its_whole_time() {
 #[test]
 fn a_program_that_hangs_keeps_the_time_to_start() {
     let command = ["sh", "-c", "sleep $1; echo 3", "sh"].map(str::to_owned);
-    let workplace = Workplace::Callers(root().to_owned());
-    let mut program = GradedProgram::new(command.to_vec(), workplace, Duration::from_millis(900));
+    let mut program = GradedProgram::new(
+        command.to_vec(),
+        root().to_owned(),
+        Duration::from_millis(900),
+    );
     let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
     let control = Control::new(Limits::default(), &stop, &clock);
     for _ in 0..3 {

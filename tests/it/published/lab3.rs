@@ -78,8 +78,12 @@ fn computer_play_chooses_as_the_vectors_say() {
             &[Goal::Line(4)],
         );
         let position = Position::from_board(&rules, board, player).expect("the same size");
-        let answer = ask(&mut WinBlockRandom::new(7), &position, Limits::default())
-            .expect("the game goes on");
+        let answer = ask(
+            &mut WinBlockRandom { seed: 7 },
+            &position,
+            Limits::default(),
+        )
+        .expect("the game goes on");
         let best = answer.best.expect("a column").index();
         match vector.expect.column {
             Some(column) => assert_eq!(best, column, "{id}"),
@@ -131,8 +135,8 @@ fn a_finished_game_is_refused() {
     let position = Position::replay(&rules, [0, 1, 0].map(column)).expect("legal moves");
     assert_eq!(position.outcome, Some(Outcome::Win(Player::Red)));
     for engine in [
-        &mut Random::new(1) as &mut dyn plummet::engine::Engine,
-        &mut WinBlockRandom::new(1),
+        &mut Random { seed: 1 } as &mut dyn plummet::engine::Engine,
+        &mut WinBlockRandom { seed: 1 },
     ] {
         assert_eq!(
             ask(engine, &position, Limits::default()),
@@ -186,9 +190,9 @@ proptest! {
             let _ = position.play(column(index));
         }
         prop_assume!(position.outcome.is_none());
-        let first = ask(&mut Random::new(seed), &position, Limits::default()).expect("a move");
+        let first = ask(&mut Random { seed }, &position, Limits::default()).expect("a move");
         prop_assert!(first.best.is_some_and(|best| position.is_legal(best)));
-        let mut engine = Random::new(seed);
+        let mut engine = Random { seed };
         let _ = ask(&mut engine, &Position::new(&rules), Limits::default());
         prop_assert_eq!(ask(&mut engine, &position, Limits::default()), Ok(first));
     }
@@ -199,7 +203,7 @@ fn every_legal_column_is_chosen_by_some_seed() {
     let position = Position::new(&race(7, 6, &[Goal::Line(4)]));
     let mut times = [0_u32; 7];
     for seed in 0..7_000 {
-        let answer = ask(&mut Random::new(seed), &position, Limits::default());
+        let answer = ask(&mut Random { seed }, &position, Limits::default());
         times[answer.expect("a move").best.expect("a column").index()] += 1;
     }
     // A thousand each is expected; six standard deviations are about 180.

@@ -263,7 +263,10 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
         .expect("the size of the ruleset");
     let three = NonZeroU32::new(3).expect("not 0");
     let answer = ask(
-        &mut Minimax::new(Pruning::None, three),
+        &mut Minimax {
+            pruning: Pruning::None,
+            depth: three,
+        },
         &position,
         Limits::default(),
     )
@@ -279,7 +282,10 @@ fn the_engine_plays_the_published_move_seen_from_its_own_side() {
 fn the_engine_falls_back_on_the_deepest_search_it_has_finished() {
     let position = Position::from_board(&Ruleset::default(), course_board(EXAMPLE), Player::Yellow)
         .expect("the size of the ruleset");
-    let mut engine = Minimax::new(Pruning::None, NonZeroU32::MAX);
+    let mut engine = Minimax {
+        pruning: Pruning::None,
+        depth: NonZeroU32::MAX,
+    };
     let mut finished = 0;
     for nodes in [1, 10_000, 100_000] {
         let limits = Limits {

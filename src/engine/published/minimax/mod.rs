@@ -102,8 +102,5 @@ pub fn utility(board: &Board, length: u32) -> Option<i32> {
     Player::BOTH
         .into_iter()
         .find(|&player| lines.iter().any(|line| line.player == player))
-        .map(|winner| match winner {
-            Player::Red => UTILITY,
-            Player::Yellow => -UTILITY,
-        })
+        .map(|winner| winner.sign() * UTILITY)
 }

@@ -12,16 +12,13 @@ use crate::text::{Message, msg};
 /// square wins as well, it does not see that coming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Minimax {
-    pruning: Pruning,
-    depth: NonZeroU32,
+    /// With or without pruning.
+    pub pruning: Pruning,
+    /// The depth of its search, in plies.
+    pub depth: NonZeroU32,
 }
 
 impl Minimax {
-    /// Creates a player that searches `depth` plies.
-    pub const fn new(pruning: Pruning, depth: NonZeroU32) -> Self {
-        Self { pruning, depth }
-    }
-
     /// Returns the length of the line that the player plays for: the shortest line among the
     /// goals.
     ///
@@ -88,10 +85,8 @@ impl Engine for Minimax {
             before += found.nodes;
             let reached = if ply == deepest { depth } else { ply };
             answer = self.analysis(&found, player, reached);
-            answer.elapsed = control.elapsed();
-            control.publish(&answer);
+            control.publish(&mut answer);
         }
-        answer.elapsed = control.elapsed();
         Ok(answer)
     }
 }
@@ -99,12 +94,7 @@ impl Engine for Minimax {
 impl Minimax {
     /// Converts the result to the view of the player to move.
     fn analysis(&self, found: &MinimaxResult, player: Player, depth: u32) -> Analysis {
-        let score = |value: i32| {
-            Score::Heuristic(match player {
-                Player::Red => value,
-                Player::Yellow => -value,
-            })
-        };
+        let score = |value: i32| Score::Heuristic(player.sign() * value);
         Analysis {
             best: found.column,
             score: Some(score(found.value)),

@@ -90,10 +90,7 @@ impl MinimaxSearch<'_> {
         depth: u32,
         mut found: MinimaxResult,
     ) -> Option<MinimaxResult> {
-        let sign = match player {
-            Player::Red => 1,
-            Player::Yellow => -1,
-        };
+        let sign = player.sign();
         let standing = sign * found.value;
         let mut best = -INFINITY;
         for (index, column) in board_columns(self.grid.columns()) {

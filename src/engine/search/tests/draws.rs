@@ -44,7 +44,7 @@ fn expected(position: &Position, pairs: u32) -> i64 {
     if pairs == 0 {
         let mut evaluator = HandMade::new();
         evaluator.begin(position, &mut || false);
-        return i64::from(evaluator.evaluate(position.to_move));
+        return i64::from(evaluator.evaluate(&WideBoard::of(position), position.to_move));
     }
     let values = columns.iter().map(|&column| {
         let mut after = position.clone();
@@ -83,7 +83,8 @@ fn expected_points(position: &Position, pairs: u32) -> i64 {
     if pairs == 0 {
         let mut evaluator = HandMade::new();
         evaluator.begin(position, &mut || false);
-        let lead = i64::from(lead(position) * POINT + evaluator.evaluate(mover));
+        let value = evaluator.evaluate(&WideBoard::of(position), mover);
+        let lead = i64::from(lead(position) * POINT + value);
         return i64::from(traps::WIN_VALUE) * lead / (lead.abs() + i64::from(POINT));
     }
     let values = position.legal_columns().map(|column| {
@@ -169,8 +170,7 @@ fn sensible(position: &Position) -> Result<Vec<Column>, i64> {
 fn expectation_is_right<B: SearchBoard>(board: B, position: &Position, pairs: u32) {
     let mut evaluator = HandMade::new();
     evaluator.begin(position, &mut || false);
-    let mut table = TranspositionTable::new(1 << 16).expect("a small table");
-    table.fill(&mut || false);
+    let table = TranspositionTable::new(1 << 16).expect("a small table");
     let mut stop = |_| false;
     let race = position.ruleset.ending == Ending::FirstGoal;
     let mut search = SearchThread::new(board, &mut evaluator, position, &table, &mut stop);

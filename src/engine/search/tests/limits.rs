@@ -146,8 +146,7 @@ fn a_search_asks_often_whether_to_stop() {
         (race(99, 99, Goal::Line(4)), 8),
         (race(99, 99, Goal::Square(40)), 1),
     ] {
-        let mut table = TranspositionTable::new(1 << 20).expect("a megabyte");
-        table.fill(&mut || false);
+        let table = TranspositionTable::new(1 << 20).expect("a megabyte");
         let mut evaluator = HandMade::new();
         evaluator.begin(&position, &mut || false);
         let (mut asked, mut widest) = (0, 0);
