@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::error::ConfigError;
 use super::layers::built_in;
 use super::text_file::{Reading, Words};
+use crate::text::Message;
 
 pub use combination::{Combination, Key};
 pub use edit::{Rebinding, edited_keys};
@@ -33,6 +34,18 @@ macro_rules! actions {
                 match self {
                     $(Self::$variant => stringify!($name),)*
                 }
+            }
+
+            /// Returns what the action does, as lists of keys say it, and its name on buttons, if
+            /// there are any.
+            pub fn words(self) -> [Message; 2] {
+                let ids = match self {
+                    $(Self::$variant => [
+                        concat!("help-key-", stringify!($name)),
+                        concat!("commands-", stringify!($name)),
+                    ],)*
+                };
+                ids.map(Message::of_id)
             }
         }
 

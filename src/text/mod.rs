@@ -29,9 +29,14 @@ pub struct Message {
 }
 
 impl Message {
-    /// Only the generated functions call it: they know the arguments.
+    /// Only the generated functions give arguments: they know them.
     const fn new(id: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
         Self { id, arguments }
+    }
+
+    /// Returns a message without arguments.
+    pub(crate) const fn of_id(id: &'static str) -> Self {
+        Self::new(id, Vec::new())
     }
 
     /// Returns a text of a preset, a level, a theme or a lesson. A language translates those of the shipped

@@ -21,15 +21,15 @@ commands-save = Spiel speichern
 commands-load = Gespeicherte Spiele
 commands-copy = Spiel als Text kopieren
 commands-paste = Spiel einfügen
-commands-board-picture = Bild des Bretts speichern
+commands-board_picture = Bild des Bretts speichern
 commands-animation = Animiertes GIF speichern
 commands-picture = Bildschirmfoto speichern
 
 ## Pages and the program
 
-commands-go-to = Zu Spalte gehen
+commands-go_to = Zu Spalte gehen
 commands-menu = Menü
-commands-set-up = Stellung aufbauen
+commands-set_up = Stellung aufbauen
 commands-together = Zusammen spielen
 commands-start = Startseite
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Statistik
 commands-arena = Arena
 commands-training = Training
 commands-settings = Einstellungen
-commands-sound-off = Ton aus
+commands-mute = Ton aus
 commands-sound-on = Ton an
 commands-theme = Nächstes Design
 commands-fullscreen = Vollbild

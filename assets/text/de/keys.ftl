@@ -6,14 +6,7 @@ keys-open = Tasten…
 
 ## Groups of actions
 
-keys-group-game = Das Spiel
-keys-group-review = Rückblick auf ein Spiel
-keys-group-playing = Eine Spalte wählen
-keys-group-back = Zurückschauen
-keys-group-files = Spiele aufbewahren
 keys-group-spoken = Vom Bildschirmleser angesagt
-keys-group-board = Das Brett
-keys-group-program = Das Programm
 
 ## Changing one: $what is what the action does, of help.ftl
 

@@ -21,15 +21,15 @@ commands-save = Save game
 commands-load = Saved games
 commands-copy = Copy game as text
 commands-paste = Paste game
-commands-board-picture = Save a picture of the board
+commands-board_picture = Save a picture of the board
 commands-animation = Save an animated GIF
 commands-picture = Save a screenshot
 
 ## Pages and the program
 
-commands-go-to = Go to column
+commands-go_to = Go to column
 commands-menu = Menu
-commands-set-up = Set up a position
+commands-set_up = Set up a position
 commands-together = Play together
 commands-start = Start page
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Statistics
 commands-arena = Arena
 commands-training = Training
 commands-settings = Settings
-commands-sound-off = Sound off
+commands-mute = Sound off
 commands-sound-on = Sound on
 commands-theme = Next theme
 commands-fullscreen = Full screen

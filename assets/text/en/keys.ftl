@@ -6,14 +6,7 @@ keys-open = Keys…
 
 ## Groups of actions
 
-keys-group-game = The game
-keys-group-review = Reviewing a game
-keys-group-playing = Choosing a column
-keys-group-back = Looking back
-keys-group-files = Keeping games
 keys-group-spoken = Said by a screen reader
-keys-group-board = The board
-keys-group-program = The program
 
 ## Changing one: $what is what the action does, of help.ftl
 

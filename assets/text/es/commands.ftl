@@ -21,15 +21,15 @@ commands-save = Guardar partida
 commands-load = Partidas guardadas
 commands-copy = Copiar partida como texto
 commands-paste = Pegar partida
-commands-board-picture = Guardar imagen del tablero
+commands-board_picture = Guardar imagen del tablero
 commands-animation = Guardar GIF animado
 commands-picture = Guardar captura de pantalla
 
 ## Pages and the program
 
-commands-go-to = Ir a la columna
+commands-go_to = Ir a la columna
 commands-menu = Menú
-commands-set-up = Montar una posición
+commands-set_up = Montar una posición
 commands-together = Jugar juntos
 commands-start = Página de inicio
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Estadísticas
 commands-arena = Torneo
 commands-training = Entrenamiento
 commands-settings = Ajustes
-commands-sound-off = Quitar el sonido
+commands-mute = Quitar el sonido
 commands-sound-on = Activar el sonido
 commands-theme = Tema siguiente
 commands-fullscreen = Pantalla completa

@@ -6,14 +6,7 @@ keys-open = Teclas…
 
 ## Groups of actions
 
-keys-group-game = La partida
-keys-group-review = Repasar una partida
-keys-group-playing = Elegir una columna
-keys-group-back = Mirar atrás
-keys-group-files = Guardar partidas
 keys-group-spoken = Lo que dice el lector de pantalla
-keys-group-board = El tablero
-keys-group-program = El programa
 
 ## Changing one: $what is what the action does, of help.ftl
 

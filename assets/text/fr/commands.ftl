@@ -21,15 +21,15 @@ commands-save = Sauvegarder la partie
 commands-load = Sauvegardes
 commands-copy = Copier la partie en texte
 commands-paste = Coller une partie
-commands-board-picture = Enregistrer l’image de la grille
+commands-board_picture = Enregistrer l’image de la grille
 commands-animation = Enregistrer un GIF animé
 commands-picture = Capturer l’écran
 
 ## Pages and the program
 
-commands-go-to = Aller à une colonne
+commands-go_to = Aller à une colonne
 commands-menu = Menu
-commands-set-up = Placer une position
+commands-set_up = Placer une position
 commands-together = Jouer ensemble
 commands-start = Page d’accueil
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Statistiques
 commands-arena = Arène
 commands-training = Entraînement
 commands-settings = Réglages
-commands-sound-off = Couper le son
+commands-mute = Couper le son
 commands-sound-on = Activer le son
 commands-theme = Thème suivant
 commands-fullscreen = Plein écran

@@ -6,14 +6,7 @@ keys-open = Touches…
 
 ## Groups of actions
 
-keys-group-game = La partie
-keys-group-review = Bilan d’une partie
-keys-group-playing = Choisir une colonne
-keys-group-back = Revenir en arrière
-keys-group-files = Garder des parties
 keys-group-spoken = Dit par le lecteur d’écran
-keys-group-board = La grille
-keys-group-program = Le programme
 
 ## Changing one: $what is what the action does, of help.ftl
 

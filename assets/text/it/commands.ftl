@@ -21,15 +21,15 @@ commands-save = Salva la partita
 commands-load = Partite salvate
 commands-copy = Copia come testo
 commands-paste = Incolla partita
-commands-board-picture = Salva immagine della griglia
+commands-board_picture = Salva immagine della griglia
 commands-animation = Salva GIF animata
 commands-picture = Salva schermata
 
 ## Pages and the program
 
-commands-go-to = Vai alla colonna
+commands-go_to = Vai alla colonna
 commands-menu = Menu
-commands-set-up = Prepara una posizione
+commands-set_up = Prepara una posizione
 commands-together = Giocare insieme
 commands-start = Pagina iniziale
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Statistiche
 commands-arena = Arena
 commands-training = Allenamento
 commands-settings = Impostazioni
-commands-sound-off = Spegni il suono
+commands-mute = Spegni il suono
 commands-sound-on = Accendi il suono
 commands-theme = Tema successivo
 commands-fullscreen = Schermo intero

@@ -3,14 +3,7 @@ keys-title = Tasti
 keys-open = Tasti…
 
 
-keys-group-game = La partita
-keys-group-review = Rivedere una partita
-keys-group-playing = Scegliere una colonna
-keys-group-back = Tornare indietro
-keys-group-files = Salvare le partite
 keys-group-spoken = Detto dal lettore dello schermo
-keys-group-board = La griglia
-keys-group-program = Il programma
 
 
 keys-action = { CAP($what) }

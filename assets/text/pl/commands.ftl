@@ -21,15 +21,15 @@ commands-save = Zapisz partię
 commands-load = Zapisane partie
 commands-copy = Kopiuj jako tekst
 commands-paste = Wklej partię
-commands-board-picture = Zapisz obraz planszy
+commands-board_picture = Zapisz obraz planszy
 commands-animation = Zapisz animację GIF
 commands-picture = Zapisz zrzut ekranu
 
 ## Pages and the program
 
-commands-go-to = Idź do kolumny
+commands-go_to = Idź do kolumny
 commands-menu = Menu
-commands-set-up = Ustaw pozycję
+commands-set_up = Ustaw pozycję
 commands-together = Wspólna gra
 commands-start = Strona startowa
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Statystyka
 commands-arena = Arena
 commands-training = Trening
 commands-settings = Ustawienia
-commands-sound-off = Wyłącz dźwięk
+commands-mute = Wyłącz dźwięk
 commands-sound-on = Włącz dźwięk
 commands-theme = Następny motyw
 commands-fullscreen = Pełny ekran

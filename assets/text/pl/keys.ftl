@@ -6,14 +6,7 @@ keys-open = Klawisze…
 
 ## Groups of actions
 
-keys-group-game = Gra
-keys-group-review = Przegląd partii
-keys-group-playing = Wybór kolumny
-keys-group-back = Patrzenie wstecz
-keys-group-files = Zachowywanie partii
 keys-group-spoken = Mówione przez czytnik ekranu
-keys-group-board = Plansza
-keys-group-program = Program
 
 ## Changing one: $what is what the action does, of help.ftl
 

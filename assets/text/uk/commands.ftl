@@ -21,15 +21,15 @@ commands-save = Зберегти гру
 commands-load = Збережені ігри
 commands-copy = Копіювати гру як текст
 commands-paste = Вставити гру
-commands-board-picture = Зберегти малюнок дошки
+commands-board_picture = Зберегти малюнок дошки
 commands-animation = Зберегти GIF-анімацію
 commands-picture = Зберегти знімок екрана
 
 ## Pages and the program
 
-commands-go-to = До стовпця
+commands-go_to = До стовпця
 commands-menu = Меню
-commands-set-up = Скласти позицію
+commands-set_up = Скласти позицію
 commands-together = Грати разом
 commands-start = На головну
 # What was played in one's own finished games.
@@ -41,7 +41,7 @@ commands-statistics = Статистика
 commands-arena = Арена
 commands-training = Тренування
 commands-settings = Налаштування
-commands-sound-off = Вимкнути звук
+commands-mute = Вимкнути звук
 commands-sound-on = Увімкнути звук
 commands-theme = Наступна тема
 commands-fullscreen = На весь екран

@@ -6,14 +6,7 @@ keys-open = Клавіші…
 
 ## Groups of actions
 
-keys-group-game = Гра
-keys-group-review = Розбір гри
-keys-group-playing = Вибір стовпця
-keys-group-back = Погляд назад
-keys-group-files = Збереження ігор
 keys-group-spoken = Каже читач екрана
-keys-group-board = Дошка
-keys-group-program = Програма
 
 ## Changing one: $what is what the action does, of help.ftl
 

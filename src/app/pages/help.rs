@@ -80,12 +80,13 @@ impl Sheet for HelpPage {
                 for command in all_commands() {
                     let keys = app.keys().combinations(command.action);
                     if !keys.is_empty() {
+                        let [what, _] = command.action.words();
                         row(
                             msg::text::plain(Argument::list(
                                 Join::Commas,
                                 keys.iter().copied().map(key_label),
                             )),
-                            (command.what)(),
+                            what,
                         );
                     }
                 }

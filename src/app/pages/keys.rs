@@ -259,7 +259,8 @@ impl Sheet for KeysPage {
 
 /// Returns what an action does, as in the lists.
 fn what(action: Action) -> Message {
-    (command_of(action).what)()
+    let [what, _] = action.words();
+    what
 }
 
 fn save(app: &Window, change: Option<Rebinding>) {

@@ -1,7 +1,7 @@
 //! The menu: the commands of the game and the program.
 
 use super::*;
-use crate::app::window::{CommandRow, Cover, MenuPart};
+use crate::app::window::{CommandRow, Cover, GROUPS};
 
 pub struct MenuPage {
     /// Whether the menu covers the start page, which hides the game.
@@ -13,7 +13,7 @@ impl MenuPage {
     /// visible game, and in a review none of the game that waits behind it.
     fn has(&self, command: &CommandRow, app: &Window) -> bool {
         let is_seen = !self.on_start || command.cover > Cover::Nothing;
-        is_seen && !(command.is_of_game && app.study.is_some())
+        command.is_in_menu && is_seen && !(command.is_of_game && app.study.is_some())
     }
 }
 
@@ -23,13 +23,16 @@ impl Sheet for MenuPage {
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let count = if ui.available_width() >= 420.0 { 2 } else { 1 };
         ui.columns(count, |columns| {
-            for (index, part) in MenuPart::ALL.into_iter().enumerate() {
+            let parts = GROUPS
+                .iter()
+                .filter(|(_, commands)| commands.iter().any(|it| it.is_in_menu));
+            for (index, (title, commands)) in parts.enumerate() {
                 let Some(ui) = columns.get_mut(index % count) else {
                     continue;
                 };
-                heading(ui, part.title());
+                heading(ui, title());
                 rows_apart(ui, 0.0);
-                for command in all_commands().filter(|it| it.menu == Some(part)) {
+                for command in *commands {
                     if self.has(command, app) {
                         let key = key_text(app.catalog.keys(), command.action);
                         let (icon, label) = command.shown(app, app.session());

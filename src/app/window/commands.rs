@@ -6,8 +6,7 @@
 
 use super::*;
 use Action::*;
-use MenuPart::{Keep, Learn, Play, Plummet};
-use plummet::internals::text::msg::{commands, help, keys, menu};
+use plummet::internals::text::msg::{commands, keys, menu};
 
 /// Makes a message that has no arguments.
 pub type Say = fn() -> Message;
@@ -26,16 +25,14 @@ type Test = fn(&Window, &Session) -> bool;
 #[derive(Clone, Copy)]
 pub struct CommandRow {
     pub action: Action,
-    /// What it does, in the lists of keys.
-    pub what: Say,
     /// The most that may cover the board for its key to work.
     pub cover: Cover,
     run: Run,
-    /// Its name on buttons, and its sign.
-    face: (Icon, Say),
-    /// Its other face, and when it has that.
+    /// Its sign on buttons.
+    icon: Icon,
+    /// Its other sign and name, and when it has those.
     other_face: Option<(Test, Icon, Say)>,
-    pub menu: Option<MenuPart>,
+    pub is_in_menu: bool,
     can: Test,
     /// Whether it is about the game alone, and not about a study over it.
     pub is_of_game: bool,
@@ -58,275 +55,203 @@ pub enum Cover {
     Faults,
 }
 
-/// A part of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuPart {
-    Play,
-    Learn,
-    Keep,
-    Plummet,
-}
-
-impl MenuPart {
-    pub const ALL: [Self; 4] = [Self::Play, Self::Learn, Self::Keep, Self::Plummet];
-
-    pub fn title(self) -> Message {
-        match self {
-            Self::Play => menu::play(),
-            Self::Learn => menu::learn(),
-            Self::Keep => menu::keep(),
-            Self::Plummet => menu::plummet(),
-        }
-    }
-}
-
 /// The commands in their groups, each with its title. The lists and the menu have this order.
 pub const GROUPS: &[(Say, &[CommandRow])] = &[
     (
-        keys::group_playing,
+        menu::play,
         &[
-            command(Left, help::key_left, |window| window.aim_or_step(-1)).repeating(),
-            command(Right, help::key_right, |window| window.aim_or_step(1)).repeating(),
-            ask(Drop, help::key_drop, BoardRequest::DropAimed),
-        ],
-    ),
-    (
-        keys::group_game,
-        &[
-            command(New, help::key_new, Window::open_new_game)
-                .face(Icon::New, commands::new)
-                .page(Play),
-            ask(Rematch, help::key_rematch, BoardRequest::Rematch)
-                .face(Icon::Again, commands::rematch)
-                .in_menu(Play),
-            ask(Undo, help::key_undo, BoardRequest::Undo)
-                .face(Icon::Undo, commands::undo)
-                .in_menu(Play)
+            command(New, Window::open_new_game).icon(Icon::New).page(),
+            ask(Rematch, BoardRequest::Rematch)
+                .icon(Icon::Again)
+                .in_menu(),
+            ask(Undo, BoardRequest::Undo)
+                .icon(Icon::Undo)
+                .in_menu()
                 .of_game(|_, game| game.can_undo()),
-            ask(Redo, help::key_redo, BoardRequest::Redo)
-                .face(Icon::Redo, commands::redo)
-                .in_menu(Play)
+            ask(Redo, BoardRequest::Redo)
+                .icon(Icon::Redo)
+                .in_menu()
                 .of_game(|_, game| game.can_redo()),
-            command(Pause, help::key_pause, Window::toggle_pause)
-                .face(Icon::Pause, commands::pause)
+            command(Pause, Window::toggle_pause)
+                .icon(Icon::Pause)
                 .or(|_, game| game.paused, Icon::Play, commands::go_on)
-                .in_menu(Play)
+                .in_menu()
                 .of_game(|_, game| game.result().is_none()),
-            command(Resign, help::key_resign, Window::resign)
-                .face(Icon::Resign, commands::resign)
-                .in_menu(Play)
+            command(Resign, Window::resign)
+                .icon(Icon::Resign)
+                .in_menu()
                 .of_game(|_, game| game.result().is_none() && game.setup.has_human()),
-            command(Swap, help::key_swap, Window::swap),
-            command(MoveNow, help::key_move_now, Window::move_now),
-            ask(Action::Hint, help::key_hint, BoardRequest::Hint)
-                .face(Icon::Hint, commands::hint)
-                .in_menu(Learn)
-                .of_game(|_, game| can_hint(game)),
-            command(
-                Action::Analysis,
-                help::key_analysis,
-                Window::toggle_analysis,
-            )
-            .face(Icon::Scores, commands::analysis)
-            .in_menu(Learn),
-            command(Action::Why, help::key_why, Window::toggle_why)
-                .face(Icon::Why, commands::why)
-                .in_menu(Learn),
-        ],
-    ),
-    (
-        keys::group_back,
-        &[
-            ask(Back, help::key_back, BoardRequest::Step(-1)).repeating(),
-            ask(Forward, help::key_forward, BoardRequest::Step(1)).repeating(),
-            ask(First, help::key_first, BoardRequest::Show(0)),
-            ask(Last, help::key_last, BoardRequest::Show(usize::MAX)),
-        ],
-    ),
-    (
-        keys::group_files,
-        &[
-            command(Save, help::key_save, Window::save_game)
-                .face(Icon::Save, commands::save)
-                .in_menu(Keep),
-            command(Load, help::key_load, Window::open_saved_games)
-                .face(Icon::Saved, commands::load)
-                .page(Keep),
-            command(Action::Copy, help::key_copy, |window| {
-                window.copy_game(None)
-            })
-            .face(Icon::Copy, commands::copy)
-            .in_menu(Keep),
-            command(Paste, help::key_paste, Window::paste)
-                .face(Icon::Paste, commands::paste)
-                .page(Keep),
-            command(BoardPicture, commands::board_picture, |window| {
-                window.export_game(PictureFormat::Png, None)
-            })
-            .icon(Icon::Picture)
-            .in_menu(Keep),
-            command(Animation, commands::animation, |window| {
-                window.export_game(PictureFormat::Gif, None)
-            })
-            .icon(Icon::Film)
-            .in_menu(Keep),
-        ],
-    ),
-    (
-        keys::group_review,
-        &[
-            command(Review, help::key_review, Window::toggle_review)
-                .face(Icon::Review, commands::review)
-                .in_menu(Learn)
-                .if_possible(|window, _| window.can_review() || window.study.is_some()),
-            ask(BetterLine, help::key_better_line, BoardRequest::Better),
-            ask(TryAgain, help::key_try_again, BoardRequest::Again),
-            ask(NextMistake, help::key_next_mistake, BoardRequest::Next),
-            ask(
-                PreviousMistake,
-                help::key_previous_mistake,
-                BoardRequest::Previous,
-            ),
-        ],
-    ),
-    (
-        keys::group_board,
-        &[
-            command(Completions, help::key_completions, |window| {
-                window.toggle_marks()
-            }),
-            command(Fit, help::key_fit, Window::fit_board),
-            command(ZoomIn, help::key_zoom_in, |window| {
-                window.zoom(1, window.areas.board.centre())
-            })
-            .repeating(),
-            command(ZoomOut, help::key_zoom_out, |window| {
+            command(Swap, Window::swap),
+            command(MoveNow, Window::move_now),
+            command(Left, |window| window.aim_or_step(-1)).repeating(),
+            command(Right, |window| window.aim_or_step(1)).repeating(),
+            ask(Drop, BoardRequest::DropAimed),
+            ask(Back, BoardRequest::Step(-1)).repeating(),
+            ask(Forward, BoardRequest::Step(1)).repeating(),
+            ask(First, BoardRequest::Show(0)),
+            ask(Last, BoardRequest::Show(usize::MAX)),
+            command(Completions, |window| window.toggle_marks()),
+            command(Fit, Window::fit_board),
+            command(ZoomIn, |window| window.zoom(1, window.areas.board.centre())).repeating(),
+            command(ZoomOut, |window| {
                 window.zoom(-1, window.areas.board.centre())
             })
             .repeating(),
-            command(GoTo, help::key_go_to, |window| {
-                window.open(GoToPage::default())
+            command(GoTo, |window| window.open(GoToPage::default()))
+                .icon(Icon::Next)
+                .in_menu(),
+            command(SetUp, Window::open_set_up).icon(Icon::Edit).page(),
+            command(Together, Window::open_together)
+                .icon(Icon::Together)
+                .page(),
+            command(Start, Window::go_to_start)
+                .icon(Icon::Home)
+                .in_menu(),
+        ],
+    ),
+    (
+        menu::learn,
+        &[
+            ask(Action::Hint, BoardRequest::Hint)
+                .icon(Icon::Hint)
+                .in_menu()
+                .of_game(|window, game| can_hint(game) && !window.is_help_off()),
+            command(Action::Analysis, Window::toggle_analysis)
+                .icon(Icon::Scores)
+                .in_menu()
+                .if_possible(|window, _| !window.is_help_off()),
+            command(Action::Why, Window::toggle_why)
+                .icon(Icon::Why)
+                .in_menu()
+                .if_possible(|window, _| !window.is_help_off()),
+            command(Review, Window::toggle_review)
+                .icon(Icon::Review)
+                .in_menu()
+                .if_possible(|window, _| window.can_review() || window.study.is_some()),
+            ask(BetterLine, BoardRequest::Better),
+            ask(TryAgain, BoardRequest::Again),
+            ask(NextMistake, BoardRequest::Next),
+            ask(PreviousMistake, BoardRequest::Previous),
+            command(Openings, Window::open_openings)
+                .icon(Icon::Openings)
+                .page(),
+            command(Lessons, Window::open_lessons)
+                .icon(Icon::Lessons)
+                .page(),
+            command(Puzzles, Window::open_puzzles)
+                .icon(Icon::Puzzles)
+                .page(),
+            command(Exercises, Window::practise)
+                .icon(Icon::Again)
+                .over(Cover::Start),
+            command(Help, |window| window.toggle(HelpPage::Rules))
+                .icon(Icon::Help)
+                .in_menu()
+                .over(Cover::Pages),
+            command(Shortcuts, |window| window.toggle(HelpPage::Keys)).over(Cover::Pages),
+        ],
+    ),
+    (
+        menu::keep,
+        &[
+            command(Save, Window::save_game).icon(Icon::Save).in_menu(),
+            command(Load, Window::open_saved_games)
+                .icon(Icon::Saved)
+                .page(),
+            command(Action::Copy, |window| window.copy_game(None))
+                .icon(Icon::Copy)
+                .in_menu(),
+            command(Paste, Window::paste).icon(Icon::Paste).page(),
+            command(BoardPicture, |window| {
+                window.export_game(PictureFormat::Png, None)
             })
-            .face(Icon::Next, commands::go_to)
-            .in_menu(Play),
+            .icon(Icon::Picture)
+            .in_menu(),
+            command(Animation, |window| {
+                window.export_game(PictureFormat::Gif, None)
+            })
+            .icon(Icon::Film)
+            .in_menu(),
+            command(Picture, |window| window.wants_picture = true)
+                .icon(Icon::Share)
+                .in_menu()
+                .over(Cover::Faults),
         ],
     ),
     (
         keys::group_spoken,
         &[
-            command(SayMove, help::key_say_move, |window| window.say(last_move)),
-            command(SayColumn, help::key_say_column, Window::say_column),
-            command(SayRow, help::key_say_row, Window::say_row),
-            command(SayBoard, help::key_say_board, |window| {
+            command(SayMove, |window| window.say(last_move)),
+            command(SayColumn, Window::say_column),
+            command(SayRow, Window::say_row),
+            command(SayBoard, |window| {
                 window.say(|game| read_board(game.shown()))
             }),
-            command(SayTurn, help::key_say_turn, |window| {
+            command(SayTurn, |window| {
                 window.say(|game| turn_words(game, game.time_left))
             }),
-            command(SayThreats, help::key_say_threats, Window::say_threats),
-            command(SayFree, help::key_say_free, |window| {
+            command(SayThreats, Window::say_threats),
+            command(SayFree, |window| {
                 window.say(|game| free_columns(game.shown()))
             }),
-            command(SayScore, help::key_say_score, |window| {
-                window.say(score_words)
-            }),
+            command(SayScore, |window| window.say(score_words)),
         ],
     ),
     (
-        keys::group_program,
+        menu::plummet,
         &[
-            command(Cancel, help::key_cancel, Window::return_to_present),
-            command(Menu, help::key_menu, Window::toggle_menu)
-                .face(Icon::Menu, commands::menu)
+            command(Cancel, Window::return_to_present),
+            command(Menu, Window::toggle_menu)
+                .icon(Icon::Menu)
                 .over(Cover::Page),
-            command(SetUp, commands::set_up, Window::open_set_up)
-                .icon(Icon::Edit)
-                .page(Play),
-            command(Together, commands::together, Window::open_together)
-                .icon(Icon::Together)
-                .page(Play),
-            command(Start, commands::start, Window::go_to_start)
-                .icon(Icon::Home)
-                .in_menu(Play),
-            command(Openings, commands::openings, Window::open_openings)
-                .icon(Icon::Openings)
-                .page(Learn),
-            command(Lessons, commands::lessons, Window::open_lessons)
-                .icon(Icon::Lessons)
-                .page(Learn),
-            command(Puzzles, commands::puzzles, Window::open_puzzles)
-                .icon(Icon::Puzzles)
-                .page(Learn),
-            command(Exercises, commands::exercises, Window::practise)
-                .icon(Icon::Again)
-                .over(Cover::Start),
-            command(Statistics, help::key_statistics, Window::open_statistics)
-                .face(Icon::Statistics, commands::statistics)
-                .page(Plummet),
-            command(Arena, commands::arena, Window::open_arena)
-                .icon(Icon::Arena)
-                .page(Plummet),
-            command(Training, commands::training, Window::open_training)
+            command(Statistics, Window::open_statistics)
+                .icon(Icon::Statistics)
+                .page(),
+            command(Arena, Window::open_arena).icon(Icon::Arena).page(),
+            command(Training, Window::open_training)
                 .icon(Icon::Training)
-                .page(Plummet),
-            command(Action::Settings, help::key_settings, |window| {
+                .page(),
+            command(Action::Settings, |window| {
                 window.open(SettingsPage::default())
             })
-            .face(Icon::Settings, commands::settings)
-            .page(Plummet),
-            command(Mute, help::key_mute, Window::toggle_mute)
-                .face(Icon::Sound, commands::sound_off)
+            .icon(Icon::Settings)
+            .page(),
+            command(Mute, Window::toggle_mute)
+                .icon(Icon::Sound)
                 .or(
                     |window, _| window.is_muted(),
                     Icon::Silence,
                     commands::sound_on,
                 )
                 .over(Cover::Faults),
-            command(Picture, help::key_picture, |window| {
-                window.wants_picture = true
-            })
-            .face(Icon::Share, commands::picture)
-            .in_menu(Keep)
-            .over(Cover::Faults),
-            command(Theme, help::key_theme, Window::use_next_theme)
-                .face(Icon::Theme, commands::theme)
-                .in_menu(Plummet)
+            command(Theme, Window::use_next_theme)
+                .icon(Icon::Theme)
+                .in_menu()
                 .over(Cover::Faults)
                 .staying(),
-            command(Fullscreen, help::key_fullscreen, Window::toggle_fullscreen)
-                .face(Icon::FullScreen, commands::fullscreen)
-                .in_menu(Plummet)
+            command(Fullscreen, Window::toggle_fullscreen)
+                .icon(Icon::FullScreen)
+                .in_menu()
                 .over(Cover::Faults)
                 .staying(),
-            command(Reload, help::key_reload, Window::reload).over(Cover::Faults),
-            command(Help, help::key_help, |window| {
-                window.toggle(HelpPage::Rules)
-            })
-            .face(Icon::Help, commands::help)
-            .in_menu(Learn)
-            .over(Cover::Pages),
-            command(Shortcuts, help::key_shortcuts, |window| {
-                window.toggle(HelpPage::Keys)
-            })
-            .over(Cover::Pages),
-            command(Quit, help::key_quit, |window| window.quit = true)
-                .face(Icon::Leave, commands::quit)
-                .in_menu(Plummet)
+            command(Reload, Window::reload).over(Cover::Faults),
+            command(Quit, |window| window.quit = true)
+                .icon(Icon::Leave)
+                .in_menu()
                 .over(Cover::Faults),
         ],
     ),
 ];
 
 /// Returns a command whose key works while nothing covers the board.
-const fn command(action: Action, what: Say, run: fn(&mut Window)) -> CommandRow {
+const fn command(action: Action, run: fn(&mut Window)) -> CommandRow {
     CommandRow {
         action,
-        what,
         cover: Cover::Nothing,
         run: Run::Do(run),
-        face: (Icon::Next, what),
+        icon: Icon::Next,
         other_face: None,
-        menu: None,
+        is_in_menu: false,
         can: |_, _| true,
         is_of_game: false,
         stays: false,
@@ -335,10 +260,10 @@ const fn command(action: Action, what: Say, run: fn(&mut Window)) -> CommandRow 
 }
 
 /// Returns a command to what is on the board.
-const fn ask(action: Action, what: Say, request: BoardRequest) -> CommandRow {
+const fn ask(action: Action, request: BoardRequest) -> CommandRow {
     CommandRow {
         run: Run::Ask(request),
-        ..command(action, what, |_| {})
+        ..command(action, |_| {})
     }
 }
 
@@ -358,12 +283,6 @@ pub fn command_of(action: Action) -> &'static CommandRow {
 }
 
 impl CommandRow {
-    /// Sets its sign and its name on buttons.
-    const fn face(mut self, icon: Icon, label: Say) -> Self {
-        self.face = (icon, label);
-        self
-    }
-
     /// Sets another sign and name, for while `when` holds.
     const fn or(mut self, when: Test, icon: Icon, label: Say) -> Self {
         self.other_face = Some((when, icon, label));
@@ -371,17 +290,17 @@ impl CommandRow {
     }
 
     const fn icon(mut self, icon: Icon) -> Self {
-        self.face.0 = icon;
+        self.icon = icon;
         self
     }
 
     /// Makes it one that opens a page: it is in the menu, and works over the start page.
-    const fn page(self, part: MenuPart) -> Self {
-        self.in_menu(part).over(Cover::Start)
+    const fn page(self) -> Self {
+        self.in_menu().over(Cover::Start)
     }
 
-    const fn in_menu(mut self, part: MenuPart) -> Self {
-        self.menu = Some(part);
+    const fn in_menu(mut self) -> Self {
+        self.is_in_menu = true;
         self
     }
 
@@ -414,7 +333,10 @@ impl CommandRow {
     pub fn shown(&self, window: &Window, game: &Session) -> (Icon, Message) {
         match self.other_face {
             Some((when, icon, label)) if when(window, game) => (icon, label()),
-            _ => (self.face.0, (self.face.1)()),
+            _ => {
+                let [_, label] = self.action.words();
+                (self.icon, label)
+            }
         }
     }
 
@@ -445,5 +367,16 @@ mod tests {
         let mut all = Action::ALL.to_vec();
         all.sort_unstable();
         assert_eq!(named, all);
+    }
+
+    #[test]
+    fn each_action_has_its_words() {
+        for command in all_commands() {
+            let [what, label] = command.action.words();
+            assert_ne!(what.to_string(), what.id());
+            if command.is_in_menu {
+                assert_ne!(label.to_string(), label.id());
+            }
+        }
     }
 }
