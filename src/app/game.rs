@@ -8,7 +8,7 @@ use plummet::rules::PlayError;
 use plummet::session::{EngineReply, Match, MatchSettings, Refusal};
 
 use super::pairing::Pairing;
-use super::thinking::{Thought, think};
+use super::thinking::Search;
 use crate::app::prelude::*;
 use engines::EngineFactory;
 pub use engines::seat_of;
@@ -20,10 +20,10 @@ const REPLY_DELAY: f64 = 0.35;
 /// The time below which the clocks show tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// The thinking time from which a level's state is shown, in seconds.
-const SHOW_THINKING_FROM: f64 = 1.0;
-/// The time between two updates of that state, in seconds.
-const THINKING_PERIOD: f64 = 0.5;
+/// The thinking time from which a level's state is shown.
+const SHOW_THINKING_FROM: Duration = Duration::from_secs(1);
+/// The time between two updates of that state.
+const THINKING_PERIOD: Duration = Duration::from_millis(500);
 
 /// What a clock shows at least while another one counts.
 const LAST_MOMENT: Duration = Duration::from_millis(1);
@@ -35,7 +35,7 @@ pub struct Game {
     pub scene: Scene,
     runtime: Runtime,
     /// The engine that thinks, or whose move waits.
-    thinking: Option<Thinking>,
+    thinking: Option<Search>,
     pub engines: EngineFactory,
     /// When the clocks were last updated, in seconds.
     clock_updated_at: f64,
@@ -43,18 +43,6 @@ pub struct Game {
     before_fall: Option<Session>,
     /// The running score of the two players.
     pub pairing: Pairing,
-}
-
-/// A request to an engine.
-pub struct Thinking {
-    revision: u64,
-    job: Job<Thought>,
-    /// When it began, in seconds.
-    pub since: f64,
-    /// The best result so far.
-    pub interim: Option<Analysis>,
-    /// The engine's move, held until the board is at rest.
-    answer: Option<Command>,
 }
 
 /// The result of a command or a tick.
@@ -108,16 +96,16 @@ impl Game {
     }
 
     /// Returns the thinking of the level to move and its name, once that takes a while.
-    pub fn thinking(&self, now: f64) -> Option<(&Thinking, &str)> {
-        let thinking = self.thinking.as_ref().filter(|it| it.answer.is_none())?;
-        let is_long = now - thinking.since >= SHOW_THINKING_FROM;
-        Some((thinking, self.session().seat_to_move()?.name())).filter(|_| is_long)
+    pub fn thinking(&self) -> Option<(&Search, &str)> {
+        let is_long = |it: &&Search| !it.is_done() && it.elapsed() >= SHOW_THINKING_FROM;
+        let thinking = self.thinking.as_ref().filter(is_long)?;
+        Some((thinking, self.session().seat_to_move()?.name()))
     }
 
     /// Stops the thinking; the best move so far is the answer.
     pub fn move_now(&self) {
         if let Some(thinking) = &self.thinking {
-            thinking.job.stop();
+            thinking.stop();
         }
     }
 
@@ -130,10 +118,13 @@ impl Game {
     /// Returns when a waiting move will be played, the state of a thinking level is to be updated, the
     /// clocks show another time, or a player's time is up.
     pub fn due(&self, now: f64) -> Option<f64> {
-        let level = self.thinking.as_ref().and_then(|it| match it.answer {
-            Some(_) if self.session().shows_past() => None,
-            Some(_) => Some(self.reply_at()),
-            None => Some((now + THINKING_PERIOD).max(it.since + SHOW_THINKING_FROM)),
+        let level = self.thinking.as_ref().and_then(|it| match it.is_done() {
+            true if self.session().shows_past() => None,
+            true => Some(self.reply_at()),
+            false => {
+                let rest = SHOW_THINKING_FROM.saturating_sub(it.elapsed());
+                Some(now + THINKING_PERIOD.max(rest).as_secs_f64())
+            }
         });
         let clock = self.session().flag_falls_in().map(|left| {
             let part = if left < TENTHS_BELOW {
@@ -255,63 +246,32 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
-        if let Some(update) = self.take_answer(now) {
-            return update;
-        }
         match self.current_match.request() {
-            Some(Ok(request)) => {
-                self.thinking = Some(Thinking {
-                    revision: request.revision,
-                    job: think(&self.runtime, request),
-                    since: now,
-                    interim: None,
-                    answer: None,
-                });
-            }
+            Some(Ok(request)) => self.thinking = Some(Search::start(request, &self.runtime)),
             Some(Err(error)) => return self.replace_engine(&error.to_string(), now),
             None => {}
         }
         // A player who looks at an earlier position sees the move later.
         let is_due = now >= self.reply_at() && !self.session().shows_past();
-        match self
-            .thinking
-            .as_mut()
-            .filter(|_| is_due)
-            .and_then(|it| it.answer.take())
-        {
-            Some(command) => self.apply(command, now),
-            None => GameUpdate::default(),
-        }
-    }
-
-    /// Takes the answers of the engine. Returns `Some` if it made no move.
-    fn take_answer(&mut self, now: f64) -> Option<GameUpdate> {
-        let thinking = self.thinking.as_mut()?;
-        let answer = loop {
-            let thought = thinking.job.poll()?.unwrap_or_else(Thought::from);
-            if thought.is_final {
-                break thought.answer;
-            }
-            thinking.interim = thought.answer.ok();
+        let answers = |search: &mut Search| {
+            search.poll();
+            search.is_done() && is_due
         };
-        let revision = thinking.revision;
-        match self.current_match.reply(revision, answer) {
-            Some(EngineReply::Move(command)) => {
-                thinking.answer = Some(command);
-                None
-            }
+        let Some(search) = self.thinking.take_if(answers) else {
+            return GameUpdate::default();
+        };
+        let revision = search.request.revision;
+        let reply = |answer| self.current_match.reply(revision, answer);
+        match search.answer.and_then(reply) {
+            Some(EngineReply::Move(command)) => self.apply(command, now),
             Some(EngineReply::NoMove { error, forfeit }) => {
-                self.thinking = None;
                 let reason = error.to_string();
-                Some(match forfeit {
+                match forfeit {
                     Some(forfeit) => self.forfeit(revision, &reason, forfeit, now),
                     None => self.replace_engine(&reason, now),
-                })
+                }
             }
-            None => {
-                self.thinking = None;
-                None
-            }
+            None => GameUpdate::default(),
         }
     }
 

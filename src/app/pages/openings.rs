@@ -5,7 +5,7 @@ use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
 use plummet::internals::scene::signed;
 
 use super::*;
-use crate::app::thinking::{Thought, think};
+use crate::app::thinking::Search;
 use msg::openings;
 
 /// The finished games of a ruleset as a book, open at a position.
@@ -15,9 +15,8 @@ pub struct OpeningsPage {
     pub openings: Option<PlayedOpenings>,
     pub faults: Vec<ConfigError>,
     engine: EngineHandle,
-    thinking: Option<Job<Thought>>,
-    /// What is known of the columns of the position.
-    values: Option<Analysis>,
+    /// The search for what is known of the columns of the position.
+    search: Option<Search>,
 }
 
 impl OpeningsPage {
@@ -28,34 +27,22 @@ impl OpeningsPage {
             position,
             openings: None,
             faults: Vec::new(),
-            thinking: None,
-            values: None,
+            search: None,
         };
         page.look_for_values(runtime);
         page
     }
 
     fn look_for_values(&mut self, runtime: &Runtime) {
-        self.values = None;
-        self.thinking = self.position.outcome.is_none().then(|| {
+        self.search = self.position.outcome.is_none().then(|| {
             let request = Request {
                 engine: self.engine.clone(),
                 position: self.position.clone(),
                 limits: Limits::millis(3_000),
                 revision: 0,
             };
-            think(runtime, request)
+            Search::start(request, runtime)
         });
-    }
-
-    /// Takes what is known of the columns. Without an answer nothing is known of them.
-    fn take_values(&mut self) {
-        while let Some(thought) = self.thinking.as_ref().and_then(Job::poll) {
-            match thought.unwrap_or_else(Thought::from).answer {
-                Ok(analysis) => self.values = Some(analysis),
-                Err(_) => self.thinking = None,
-            }
-        }
     }
 
     /// Shows the board and the columns that were played. Returns the column that was chosen.
@@ -113,7 +100,7 @@ impl OpeningsPage {
 
     /// Returns the exact value of a column for the player to move, if it is known.
     fn value(&self, column: Column) -> Option<Score> {
-        let columns = &self.values.as_ref()?.columns;
+        let columns = &self.search.as_ref()?.analysis()?.columns;
         Some(columns.iter().find(|known| known.column == column)?.score)
             .filter(|score| score.is_proven())
     }
@@ -123,7 +110,9 @@ impl Sheet for OpeningsPage {
     const LOOK: Look = Look::fixed(openings::title, [560.0, 640.0]);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        self.take_values();
+        if let Some(search) = &mut self.search {
+            search.poll();
+        }
         if let Some(column) = self.table(ui, app) {
             let _ = self.position.play(column);
             self.look_for_values(&app.runtime);

@@ -2,6 +2,10 @@
 //! forward, the marks, the analysis, and facts that are said.
 
 use super::*;
+use plummet::engine::{EngineHandle, Limits, Request, engine_of};
+
+/// The longest search for a hint, in milliseconds.
+const HINT_MILLIS: u64 = 5_000;
 
 /// How far one notch of the wheel moves a zoomed board, in cells.
 const CELLS_PER_NOTCH: f32 = 3.0;
@@ -14,6 +18,7 @@ impl Window {
         let areas = self.areas;
         let is_seen =
             |at: &(f32, f32)| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
+        let is_on_board = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
         let layout = self.board_layout();
         let place = place_of(event);
         let column = place.filter(is_seen).and_then(|at| layout.column_at(at));
@@ -40,14 +45,12 @@ impl Window {
             }
             InputEvent::PointerButton { pressed: false, .. } => self.drag = None,
             InputEvent::PointerButton { .. } => {
-                let is_free = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
-                self.drag = place.filter(is_free);
+                self.drag = place.filter(is_on_board);
             }
             InputEvent::MouseWheel {
                 delta, modifiers, ..
             } => {
-                let is_over = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
-                let Some(at) = pointer.filter(is_over) else {
+                let Some(at) = pointer.filter(is_on_board) else {
                     return;
                 };
                 let step = CELLS_PER_NOTCH * layout.cell;
@@ -77,14 +80,14 @@ impl Window {
         {
             return self.ask_study(request);
         }
-        let session = self.game.session();
+        let session = self.session();
         let (shown, last) = (session.shown().ply(), session.position.ply());
         match request {
             BoardRequest::Drop(column) => {
                 let is_possible = session.awaits_human() && session.position.is_legal(column);
                 if is_possible && self.store.settings.confirm_moves {
                     let text = msg::game::drop_sure(column.number());
-                    if !self.is_sure(Question::Drop(column), text) {
+                    if !self.messages.is_confirmed(Question::Drop(column), text) {
                         self.game.scene.aimed = Some(column);
                         return;
                     }
@@ -104,10 +107,8 @@ impl Window {
             BoardRequest::Redo => self.command(Command::Redo),
             BoardRequest::Show(ply) => self.command(Command::Show { ply: ply.min(last) }),
             BoardRequest::Step(by) => {
-                let ply = shown.checked_add_signed(by as isize);
-                if let Some(ply) = ply.filter(|&ply| ply <= last) {
-                    self.command(Command::Show { ply });
-                }
+                let ply = shown.saturating_add_signed(by as isize).min(last);
+                self.command(Command::Show { ply });
             }
             BoardRequest::Rematch => self.rematch(),
             BoardRequest::Hint => self.ask_for_hint(),
@@ -129,7 +130,7 @@ impl Window {
     pub fn aim_or_step(&mut self, by: i32) {
         let is_over = match &self.study {
             Some(study) => !study.takes_discs(),
-            None => self.game.session().result().is_some(),
+            None => self.session().result().is_some(),
         };
         if is_over {
             self.ask(BoardRequest::Step(by))
@@ -141,16 +142,17 @@ impl Window {
     /// Shows the analysis' answer as a hint if it has one and the settings name no level. Otherwise
     /// starts a level on a hint.
     fn ask_for_hint(&mut self) {
-        if self.refuses_help() || !self.may_hint() {
+        if self.refuses_help() {
             return;
         }
-        let session = self.game.session();
+        let session = self.session();
         if !can_hint(session) {
             return self.note(msg::game::hint_turn());
         }
         let chosen = self.store.settings.hint_level.as_deref();
         if chosen.is_none()
-            && let Some(answer) = self.analyst.answer(session)
+            && let Some(search) = self.analyst.search_of(session)
+            && let Some(answer) = search.analysis().filter(|_| search.is_done())
         {
             let (best, score) = (answer.best, answer.score);
             return self.show_hint(best, score, "analysis".to_owned());
@@ -158,9 +160,21 @@ impl Window {
         let Some(level) = hint_level(&self.catalog.levels, chosen, &session.setup.ruleset) else {
             return self.note(msg::game::hint_no_level());
         };
-        let seed = fastrand::u64(..);
-        self.hint = Some(HintSearch::start(session, level, seed, &self.runtime));
-        self.note(msg::game::hint_looking(Message::of_file(&level.name)));
+        let level = level.clone();
+        let levels = vec![level.id.clone()];
+        let look = then(move |window| {
+            let session = window.session();
+            let request = Request {
+                engine: EngineHandle::new(engine_of(&level.engine, fastrand::u64(..))),
+                position: session.shown().clone(),
+                limits: Limits::millis(HINT_MILLIS),
+                revision: session.revision,
+            };
+            let search = Search::start(request, &window.runtime);
+            window.note(msg::game::hint_looking(Message::of_file(&level.name)));
+            window.hint = Some((search, level.name));
+        });
+        self.run_with(levels, look);
     }
 
     /// Centres a large board on this place, in cells from the bottom left.
@@ -206,7 +220,7 @@ impl Window {
         }
         self.messages.withdraw_question();
         self.game.scene.skip(self.now);
-        if !had_why && self.game.session().shows_past() {
+        if !had_why && self.session().shows_past() {
             self.ask(BoardRequest::Show(usize::MAX));
         }
     }
@@ -223,7 +237,7 @@ impl Window {
 
     /// Returns whether a game with a person at another computer forbids help, and says so.
     pub fn refuses_help(&mut self) -> bool {
-        let refuses = self.study.is_none() && self.is_help_off();
+        let refuses = self.is_help_off();
         if refuses {
             self.note(msg::together::no_help());
         }
@@ -232,9 +246,7 @@ impl Window {
 
     /// Shows the analysis.
     pub fn analyse(&mut self) {
-        if !self.analyst.is_on() {
-            self.toggle_analysis();
-        }
+        self.analyst.on = true;
     }
 
     /// Shows or hides the analysis. That it is off is said: what is seen of it is that the scores go.
@@ -272,12 +284,12 @@ impl Window {
     /// Says a fact about the board that is shown: of the game, or of what lies over it. Screen readers
     /// take it from the status line.
     pub fn say(&mut self, fact: fn(&Session) -> Message) {
-        self.note(fact(self.game.session()));
+        self.note(fact(self.session()));
     }
 
     /// Says the discs of the aimed column, or of that of the last disc.
     pub fn say_column(&mut self) {
-        let position = self.game.session().shown();
+        let position = self.session().shown();
         let middle = Column::new(position.board.size.columns / 2);
         let last = position.moves().next_back();
         let column = self.game.scene.aimed.or(last).unwrap_or(middle);
@@ -286,7 +298,7 @@ impl Window {
 
     /// Says the discs of a row: the one above the row that was read before.
     pub fn say_row(&mut self) {
-        let position = self.game.session().shown();
+        let position = self.session().shown();
         let (key, rows) = (position.key, position.board.size.rows);
         let row = self
             .read_row

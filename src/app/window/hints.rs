@@ -1,64 +1,28 @@
 //! Hints: the column that an engine would play.
 
 use super::*;
-use crate::app::thinking::{Thought, think};
-use plummet::engine::{EngineHandle, Limits, Request, engine_of};
-
-/// The longest search for a hint.
-const TIMEOUT: Duration = Duration::from_secs(5);
-
-/// The search for a hint.
-pub struct HintSearch {
-    pub position: Position,
-    /// The name of its level.
-    pub level: String,
-    pub thinking: Job<Thought>,
-}
-
-impl HintSearch {
-    /// Starts a level on the shown position. `seed` decides its random choices.
-    pub fn start(session: &Session, level: &Level, seed: u64, runtime: &Runtime) -> Self {
-        let request = Request {
-            engine: EngineHandle::new(engine_of(&level.engine, seed)),
-            position: session.shown().clone(),
-            limits: Limits {
-                time: Some(TIMEOUT),
-                ..Limits::default()
-            },
-            revision: session.revision,
-        };
-        Self {
-            position: request.position.clone(),
-            level: level.name.clone(),
-            thinking: think(runtime, request),
-        }
-    }
-}
-
 impl Window {
     /// Shows the hint that was searched for, once it has arrived. Another position withdraws the request.
     pub fn follow_hint(&mut self) {
         let shown = self.game.session().shown();
-        self.hint.take_if(|search| search.position != *shown);
-        while let Some(search) = &self.hint
-            && let Some(thought) = search.thinking.poll()
-        {
-            let Thought { is_final, answer } = thought.unwrap_or_else(Thought::from);
-            if is_final && let Some(HintSearch { level, .. }) = self.hint.take() {
-                return match answer {
-                    // Estimates of levels have units of their own.
-                    Ok(found) => {
-                        let score = found.score.filter(|score| score.is_proven());
-                        self.show_hint(found.best, score, level)
-                    }
-                    Err(error) => {
-                        self.messages.error(msg::game::no_hint_error(
-                            error.to_string(),
-                            Message::of_file(&level),
-                        ));
-                    }
-                };
+        self.hint
+            .take_if(|(search, _)| search.request.position != *shown);
+        let arrives = |(search, _): &mut (Search, String)| search.poll() && search.is_done();
+        let Some((search, level)) = self.hint.take_if(arrives) else {
+            return;
+        };
+        match search.answer {
+            // Estimates of levels have units of their own.
+            Some(Ok(found)) => {
+                let score = found.score.filter(|score| score.is_proven());
+                self.show_hint(found.best, score, level);
             }
+            Some(Err(error)) => {
+                let level = Message::of_file(&level);
+                self.messages
+                    .error(msg::game::no_hint_error(error.to_string(), level));
+            }
+            None => {}
         }
     }
 
@@ -71,19 +35,12 @@ impl Window {
                 .error(msg::game::no_hint(Message::of_file(&level)));
         };
         let (session, number) = (self.session(), advised.number());
-        let (position, setup) = (session.shown(), &session.setup);
-        let text = match score {
-            None => msg::game::hint(number),
-            Some(score) => {
-                let (names, ending) = (PlayerNames::of(setup), position.ruleset.ending);
-                msg::game::hint_score(number, assessment(&names, position.to_move, score, ending))
-            }
-        };
-        let why = Why::start(position, column, setup, &self.runtime, self.now);
+        let score = score.map(|score| assessment(session, score));
+        let text = msg::game::hint(number, score);
+        let why = Why::start(session.shown(), column, &session.setup, &self.runtime);
         self.advice = Some((Some(text.clone()), why));
-        let column = advised.index();
         self.messages
-            .record("hint", json!({"column": column, "level": level}));
+            .record("hint", json!({"column": advised.index(), "level": level}));
         self.note(text);
     }
 }

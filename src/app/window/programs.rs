@@ -5,23 +5,15 @@ use crate::app::store::{KeptPrograms, now};
 use plummet::internals::engine::external::with_whole_path;
 
 impl Window {
-    /// Returns whether the levels of these ids may play. If one of them runs a program that has not
-    /// run before, opens a question instead, which has this effect.
-    pub fn may_run<'a>(
-        &mut self,
-        levels: impl IntoIterator<Item = &'a str>,
-        effect: impl FnOnce() -> Effect,
-    ) -> bool {
-        let (catalog, programs) = (&self.catalog, &self.store.programs);
-        match unknown_program(levels, catalog, programs) {
-            None => true,
-            Some(program) => {
-                self.open(ProgramPage {
-                    program,
-                    effect: Some(effect()),
-                });
-                false
-            }
+    /// Has an effect by which the levels of these ids play. If one of them runs a program that has not
+    /// run before, asks first.
+    pub fn run_with(&mut self, levels: Vec<String>, effect: Effect) {
+        match unknown_program(&levels, &self.catalog, &self.store.programs) {
+            None => (effect.0)(self),
+            Some(program) => self.open(ProgramPage {
+                program,
+                effect: Some(then(move |window| window.run_with(levels, effect))),
+            }),
         }
     }
 
@@ -34,46 +26,23 @@ impl Window {
 
     /// Runs games between levels, or shows their results.
     pub fn run_arena(&mut self, task: ArenaTask) {
-        if self.may_begin(&task) {
-            let (catalog, before) = (&self.catalog, self.arena.take());
-            let arena = Arena::start(task, catalog, before, &self.runtime);
-            self.arena = Some(arena);
-        }
-    }
-
-    /// As [`Self::may_run`], for the players of an arena.
-    fn may_begin(&mut self, task: &ArenaTask) -> bool {
         let players = match &task.games {
             ArenaGames::Begin { players, .. } => players.clone(),
             ArenaGames::Continue => {
-                let plan = self
-                    .arena
-                    .as_ref()
-                    .filter(|it| it.file == task.file)
-                    .and_then(|arena| arena.state.plan.as_ref());
-                let levels = match plan {
-                    Some(plan) => plan.players.as_slice(),
-                    // The players are known once the file is read.
-                    None => &self.catalog.levels,
-                };
+                let arena = self.arena.as_ref().filter(|it| it.file == task.file);
+                let plan = arena.and_then(|arena| arena.state.plan.as_ref());
+                // The players are known once the file is read.
+                let levels = plan.map_or(&self.catalog.levels, |plan| &plan.players);
                 levels.iter().map(|level| level.id.clone()).collect()
             }
             ArenaGames::Show => Vec::new(),
         };
-        let task = task.clone();
-        let run = || then(|window| window.run_arena(task));
-        self.may_run(players.iter().map(String::as_str), run)
-    }
-
-    /// As [`Self::may_run`], for the level that gives hints.
-    pub fn may_hint(&mut self) -> bool {
-        let level = hint_level(
-            &self.catalog.levels,
-            self.store.settings.hint_level.as_deref(),
-            &self.game.session().setup.ruleset,
-        );
-        let id = level.map(|level| level.id.clone());
-        self.may_run(id.as_deref(), || BoardRequest::Hint.into())
+        let run = then(move |window| {
+            let before = window.arena.take();
+            let arena = Arena::start(task, &window.catalog, before, &window.runtime);
+            window.arena = Some(arena);
+        });
+        self.run_with(players, run);
     }
 }
 
@@ -90,7 +59,7 @@ pub fn held_back(
         programs.allow_once(command);
     }
     let session = loaded.take_if(|session| {
-        unknown_program(levels_in(&session.setup.seats), catalog, programs).is_some()
+        unknown_program(&levels_in(&session.setup.seats), catalog, programs).is_some()
     })?;
     Some(SavedGame {
         counted,
@@ -99,13 +68,13 @@ pub fn held_back(
 }
 
 /// Returns the first program of these levels that has not run before.
-fn unknown_program<'a>(
-    levels: impl IntoIterator<Item = &'a str>,
+fn unknown_program(
+    levels: &[String],
     catalog: &Catalog,
     programs: &KeptPrograms,
 ) -> Option<ProgramToRun> {
     let (level, command) = levels
-        .into_iter()
+        .iter()
         .filter_map(|id| catalog.level(id))
         .flat_map(|level| {
             level
@@ -122,11 +91,13 @@ fn unknown_program<'a>(
 }
 
 /// Returns the ids of the levels in the seats of a game.
-pub fn levels_in(seats: &ByPlayer<Seat>) -> impl Iterator<Item = &str> {
-    Player::BOTH
+pub fn levels_in(seats: &ByPlayer<Seat>) -> Vec<String> {
+    let level = |seat: &Seat| match seat {
+        Seat::Level { id, .. } => Some(id.clone()),
+        Seat::Human | Seat::Elsewhere => None,
+    };
+    [&seats.red, &seats.yellow]
         .into_iter()
-        .filter_map(|player| match &seats[player] {
-            Seat::Level { id, .. } => Some(id.as_str()),
-            Seat::Human | Seat::Elsewhere => None,
-        })
+        .filter_map(level)
+        .collect()
 }
