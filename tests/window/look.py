@@ -202,7 +202,7 @@ def in_lesson(game):
     """The first step of a lesson."""
     page("lessons", "lesson:falling")(game)
     game.press("lesson:falling")
-    game.button("lesson:next")
+    game.button("learn:next")
 
 
 def in_puzzle(game):

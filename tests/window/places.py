@@ -55,7 +55,7 @@ def next_twice(stage):
             game.reach("lesson:falling")
             game.press("lesson:falling")
             step(game, "falling", 0)
-            clicked(game, "lesson:next", 8)
+            clicked(game, "learn:next", 8)
             step(game, "blocking", 0)
             assert not [it for it in game.read() if it["event"] == "move"], "a disc fell"
 

@@ -50,7 +50,7 @@ def puzzles_solved_failed_and_given_up(stage):
         opened(game)
         game.screenshot("list")
         game.press("puzzle:0")
-        comes(game, "review", state="puzzles", moves=len(listed))
+        comes(game, "review", state="puzzle", moves=len(listed))
         # Solved.
         _, right, _ = listed[0]
         game.screenshot("asked")
@@ -97,7 +97,7 @@ def puzzles_solved_failed_and_given_up(stage):
         game.screenshot("resumed")
         # A hint leaves the rating as it is.
         game.press("puzzle:3")
-        comes(game, "review", state="puzzles", moves=len(listed) - 3)
+        comes(game, "review", state="puzzle", moves=len(listed) - 3)
         game.press("learn:hint")
         _, right, _ = listed[3]
         game.drop(right)
@@ -118,7 +118,7 @@ def puzzles_by_keys(stage):
         opened(game)
         # The puzzle of the day, one of the other controls of the page.
         game.press("puzzles:day")
-        comes(game, "review", state="puzzles", moves=1)
+        comes(game, "review", state="puzzle", moves=1)
         game.screenshot("day")
         game.keys("Escape")
         comes(game, "review", state="closed")
@@ -126,7 +126,7 @@ def puzzles_by_keys(stage):
         game.keys("Escape")
         opened(game)
         game.keys("Return")
-        comes(game, "review", state="puzzles", moves=20)
+        comes(game, "review", state="puzzle", moves=20)
         game.keys("h", "Escape")
         comes(game, "review", state="closed")
         game.settled(lambda layout: (layout["focus"] or "").startswith("puzzle:"), "its row")
@@ -153,7 +153,7 @@ def own_puzzles(stage):
             game.settled(is_own, "the puzzle of the file")
             game.screenshot("list")
             game.press("puzzle:0")
-            comes(game, "review", state="puzzles", moves=1)
+            comes(game, "review", state="puzzle", moves=1)
             time.sleep(0.6)
             game.drop(3)
             comes(game, "answer", column=3, right=True)

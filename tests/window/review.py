@@ -88,7 +88,9 @@ def reviewed_by_mouse(stage):
         # A click on the board drops nothing here.
         facts = len(game.read())
         game.drop(RIGHT)
-        game.press("graph:2")
+        at = game.button("graph")
+        margin = 10
+        game.click(at["x"] + margin + (at["w"] - 2 * margin) * 2 / len(COLUMNS), at["y"] + at["h"] / 2)
         comes(game, "reviewed", ply=2)
         assert not [it for it in game.read()[facts:] if it["event"] == "move"], "a disc fell"
         game.press(f"move:{BLUNDER + 1}")
@@ -259,7 +261,7 @@ def exercised(stage, home):
         game.button("exercises")
         game.screenshot("start")
         game.press("exercises")
-        comes(game, "review", state="exercises", moves=count)
+        comes(game, "review", state="exercise", moves=count)
         game.screenshot("exercise")
         game.drop(WRONG)
         comes(game, "answer", column=WRONG, right=False)

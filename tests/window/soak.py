@@ -170,12 +170,12 @@ class Soak:
         for _ in range(3):
             # At the end it begins anew.
             is_over = "lesson:again" in game.settled()["buttons"]
-            game.press("lesson:again" if is_over else "lesson:next")
+            game.press("lesson:again" if is_over else "learn:next")
         self.leave()
         game.press("close")
         from_menu(game, "puzzles")
         game.press("puzzles:play")
-        comes(game, "review", state="puzzles")
+        comes(game, "review", state="puzzle")
         game.press("learn:solution")
         comes(game, "puzzle")
         self.leave()

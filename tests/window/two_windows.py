@@ -222,7 +222,7 @@ def solved(game, listed, number, press=None):
     opened(game)
     game.reach(f"puzzle:{number}")
     (press or game.press)(f"puzzle:{number}")
-    comes(game, "review", state="puzzles", moves=len(listed) - number)
+    comes(game, "review", state="puzzle", moves=len(listed) - number)
     # The column may lie where the puzzle was pressed: a second press there would be a double one.
     time.sleep(0.6)
     game.drop(listed[number][1])
@@ -243,7 +243,7 @@ def progress_and_settings(stage):
         game.press("lessons")
         game.press(f"lesson:{lesson}")
         step(game, lesson, 0)
-        game.press("lesson:next")
+        game.press("learn:next")
         step(game, lesson, 1)
         game.press("review:close")
         comes(game, "review", state="closed")

@@ -220,10 +220,12 @@ game-resign-sure = { $player ->
 game-hint-turn = Einen Tipp bekommst du, wenn du dran bist
 game-hint-no-level = Kein Computergegner spielt dieses Spiel
 game-hint-looking = { $level } sucht einen Tipp…
-game-hint = Tipp: Spalte { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Tipp: Spalte { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Tipp: Spalte { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = Kein Tipp von { $level }
 # $error is in English.

@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] Die Frage ist beantwortet
     [finished] Das waren alle Fragen
     [read] Schau auf das Brett und lies den Text
-    [solved] Die Aufgabe ist gelöst
    *[lesson-done] Die Lektion ist geschafft
 }
 practice-key-hint = { $key } gibt einen Tipp
 practice-key-again = { $key } fragt noch einmal
 practice-key-next = { $key } geht weiter
 practice-key-back = { $key } geht zurück
-practice-key-leave = { $key } beendet
 
 ## Sentences on the status line for some seconds
 
@@ -43,20 +41,14 @@ practice-place = { $what ->
 practice-task = { $player ->
     [you] Du hast
    *[other] { $player-name } hat
-} hier Spalte { $column } gespielt. Wirf einen { $colour ->
-    [red] roten
-   *[yellow] gelben
-} Stein dort ein, wo es besser ist.
-practice-task-mistake = { $player ->
-    [you] Du hast
-   *[other] { $player-name } hat
-} hier Spalte { $column } gespielt: { $mistake ->
-    [blunder] ein Patzer
-    [blunder-probably] wahrscheinlich ein Patzer
-    [missed-win] ein verpasster Sieg
-    [points-lost] ein Verlust von Punkten
-    [mistake-probably] wahrscheinlich ein Fehler
-   *[mistake] ein Fehler
+} hier Spalte { $column } gespielt{ $mistake ->
+    [none] { "" }
+    [blunder] : ein Patzer
+    [blunder-probably] : wahrscheinlich ein Patzer
+    [missed-win] : ein verpasster Sieg
+    [points-lost] : ein Verlust von Punkten
+    [mistake-probably] : wahrscheinlich ein Fehler
+   *[mistake] : ein Fehler
 }. Wirf einen { $colour ->
     [red] roten
    *[yellow] gelben

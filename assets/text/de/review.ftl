@@ -40,8 +40,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } – { $keys }
 review-at-end = Das Ende des Spiels nach { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Zügen
@@ -101,13 +99,12 @@ review-grade = { $grade ->
     [mistake] Fehler
     [inaccuracy] Ungenau
     [best] Bester Zug
+    [blunder-probably] Wohl ein Patzer
+    [mistake-probably] Wohl ein Fehler
+    [inaccuracy-probably] Wohl ungenau
+    [good-probably] Wohl gut
+    [best-probably] Wohl gut
    *[good] Gut
-}
-review-grade-probably = { $grade ->
-    [blunder] Wohl ein Patzer
-    [mistake] Wohl ein Fehler
-    [inaccuracy] Wohl ungenau
-   *[good] Wohl gut
 }
 review-not-judged = Dieser Zug ist noch nicht bewertet. Der Rückblick beginnt mit dem letzten Zug.
 review-not-reached = Der Rückblick wurde vor diesem Zug gestoppt.
@@ -228,8 +225,6 @@ review-show = { $what ->
    *[next] Zeigen, was folgt
 }
 review-again = Noch einmal
-# After a best move.
-review-again-other = Anderen Zug spielen
 review-why = Warum?
 review-previous = Voriger Fehler
 review-next = Nächster Fehler
@@ -243,8 +238,6 @@ review-found = { $count ->
     [1] Ein Fehler wurde gefunden. Blättere zurück durch das Spiel oder geh gleich dorthin.
    *[other] Blättere zurück durch das Spiel oder geh von Fehler zu Fehler.
 }
-review-learn-own = Aus deinen Fehlern lernen
-# A game between two people, or two levels.
 review-learn = Aus den Fehlern lernen
 
 ## Lines of play: moves that are played on the board one after the other

@@ -208,10 +208,12 @@ game-resign-sure = { $player ->
 game-hint-turn = You can get a hint on your turn
 game-hint-no-level = No level plays this game
 game-hint-looking = { $level } is looking for a hint…
-game-hint = Hint: column { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Hint: column { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Hint: column { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = No hint from { $level }
 # $error is in English.

@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] The question is answered
     [finished] All questions were asked
     [read] Look at the board and read the text
-    [solved] The task is solved
    *[lesson-done] The lesson is done
 }
 practice-key-hint = { $key } gives a hint
 practice-key-again = { $key } asks again
 practice-key-next = { $key } goes on
 practice-key-back = { $key } goes back
-practice-key-leave = { $key } leaves
 
 ## Sentences on the status line for some seconds
 
@@ -43,20 +41,14 @@ practice-place = { $what ->
 practice-task = { $player ->
     [you] You
    *[other] { $player-name }
-} played { $column } here. Drop a { $colour ->
-    [red] red
-   *[yellow] yellow
-} disc where it is better.
-practice-task-mistake = { $player ->
-    [you] You
-   *[other] { $player-name }
-} played { $column } here, { $mistake ->
-    [blunder] a blunder
-    [blunder-probably] probably a blunder
-    [missed-win] a missed win
-    [points-lost] a loss of points
-    [mistake-probably] probably a mistake
-   *[mistake] a mistake
+} played { $column } here{ $mistake ->
+    [none] { "" }
+    [blunder] , a blunder
+    [blunder-probably] , probably a blunder
+    [missed-win] , a missed win
+    [points-lost] , a loss of points
+    [mistake-probably] , probably a mistake
+   *[mistake] , a mistake
 }. Drop a { $colour ->
     [red] red
    *[yellow] yellow

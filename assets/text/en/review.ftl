@@ -40,8 +40,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } — { $keys }
 review-at-end = The end of the game after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -102,13 +100,12 @@ review-grade = { $grade ->
     [mistake] Mistake
     [inaccuracy] Inaccuracy
     [best] Best
+    [blunder-probably] Probably a blunder
+    [mistake-probably] Probably a mistake
+    [inaccuracy-probably] Probably an inaccuracy
+    [good-probably] Probably fine
+    [best-probably] Probably fine
    *[good] Good
-}
-review-grade-probably = { $grade ->
-    [blunder] Probably a blunder
-    [mistake] Probably a mistake
-    [inaccuracy] Probably an inaccuracy
-   *[good] Probably fine
 }
 review-not-judged = This move is not judged yet. The review begins with the last move.
 review-not-reached = The review was stopped before this move.
@@ -214,8 +211,6 @@ review-show = { $what ->
    *[next] Show what follows
 }
 review-again = Try again
-# After a best move.
-review-again-other = Try another move
 review-why = Why?
 review-previous = Previous mistake
 review-next = Next mistake
@@ -229,8 +224,6 @@ review-found = { $count ->
     [1] One mistake was found. Step back through the game, or go to it.
    *[other] Step back through the game, or go from mistake to mistake.
 }
-review-learn-own = Learn from your mistakes
-# A game between two people, or two levels.
 review-learn = Learn from the mistakes
 
 ## Lines of play: moves that are played on the board one after the other

@@ -205,10 +205,12 @@ game-resign-sure = { $player ->
 game-hint-turn = Puedes pedir una pista cuando te toque
 game-hint-no-level = Ningún nivel juega a este juego
 game-hint-looking = { $level } está buscando una pista…
-game-hint = Pista: columna { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Pista: columna { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Pista: columna { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level } no da ninguna pista
 # $error is in English.

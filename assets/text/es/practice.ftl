@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] La pregunta está respondida
     [finished] Ya no hay más preguntas
     [read] Mira el tablero y lee el texto
-    [solved] La tarea está resuelta
    *[lesson-done] La lección está terminada
 }
 practice-key-hint = { $key } da una pista
 practice-key-again = { $key } pregunta otra vez
 practice-key-next = { $key } sigue
 practice-key-back = { $key } vuelve
-practice-key-leave = { $key } sale
 
 ## Sentences on the status line for some seconds
 
@@ -43,20 +41,14 @@ practice-place = { $what ->
 practice-task = { $player ->
     [you] Aquí jugaste
    *[other] Aquí { $player-name } jugó
-} en la columna { $column }. Suelta una ficha { $colour ->
-    [red] roja
-   *[yellow] amarilla
-} donde sea mejor.
-practice-task-mistake = { $player ->
-    [you] Aquí jugaste
-   *[other] Aquí { $player-name } jugó
-} en la columna { $column }: { $mistake ->
-    [blunder] un error grave
-    [blunder-probably] probablemente un error grave
-    [missed-win] se escapó una victoria
-    [points-lost] se perdieron puntos
-    [mistake-probably] probablemente un error
-   *[mistake] un error
+} en la columna { $column }{ $mistake ->
+    [none] { "" }
+    [blunder] : un error grave
+    [blunder-probably] : probablemente un error grave
+    [missed-win] : se escapó una victoria
+    [points-lost] : se perdieron puntos
+    [mistake-probably] : probablemente un error
+   *[mistake] : un error
 }. Suelta una ficha { $colour ->
     [red] roja
    *[yellow] amarilla

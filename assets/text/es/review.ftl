@@ -40,8 +40,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } — { $keys }
 review-at-end = Fin de la partida, tras { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
@@ -101,13 +99,12 @@ review-grade = { $grade ->
     [mistake] Error
     [inaccuracy] Imprecisión
     [best] La mejor
+    [blunder-probably] Probable error grave
+    [mistake-probably] Probable error
+    [inaccuracy-probably] Probable imprecisión
+    [good-probably] Probablemente buena
+    [best-probably] Probablemente buena
    *[good] Buena
-}
-review-grade-probably = { $grade ->
-    [blunder] Probable error grave
-    [mistake] Probable error
-    [inaccuracy] Probable imprecisión
-   *[good] Probablemente buena
 }
 review-not-judged = Esta jugada todavía no tiene nota. El repaso empieza por la última jugada.
 review-not-reached = El repaso se paró antes de esta jugada.
@@ -219,8 +216,6 @@ review-show = { $what ->
    *[next] Ver lo que sigue
 }
 review-again = Otra vez
-# After a best move.
-review-again-other = Probar otra jugada
 review-why = ¿Por qué?
 review-previous = Error anterior
 review-next = Error siguiente
@@ -234,8 +229,6 @@ review-found = { $count ->
     [1] Se encontró un error. Recorre la partida hacia atrás o ve directamente a él.
    *[other] Recorre la partida hacia atrás o ve de error en error.
 }
-review-learn-own = Aprender de tus errores
-# A game between two people, or two levels.
 review-learn = Aprender de los errores
 
 ## Lines of play: moves that are played on the board one after the other

@@ -217,10 +217,12 @@ game-resign-sure = { $player ->
 game-hint-turn = Tu peux avoir un indice quand c’est à toi de jouer
 game-hint-no-level = Aucun niveau ne joue à ce jeu
 game-hint-looking = { $level } cherche un indice…
-game-hint = Indice : colonne { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Indice : colonne { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Indice : colonne { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = Pas d’indice du niveau { $level }
 # $error is in English.

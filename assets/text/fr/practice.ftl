@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] La question est résolue
     [finished] C’était la dernière question
     [read] Regarde la grille et lis le texte
-    [solved] L’exercice est réussi
    *[lesson-done] La leçon est finie
 }
 practice-key-hint = { $key } : indice
 practice-key-again = { $key } : réessayer
 practice-key-next = { $key } : continuer
 practice-key-back = { $key } : reculer
-practice-key-leave = { $key } : quitter
 
 ## Sentences on the status line for some seconds
 
@@ -43,20 +41,14 @@ practice-place = { $what ->
 practice-task = Ici, { $player ->
     [you] tu as joué
    *[other] { $player-name } a joué
-} la colonne { $column }. Lâche un jeton { $colour ->
-    [red] rouge
-   *[yellow] jaune
-} là où c’est mieux.
-practice-task-mistake = Ici, { $player ->
-    [you] tu as joué
-   *[other] { $player-name } a joué
-} la colonne { $column } : { $mistake ->
-    [blunder] une gaffe
-    [blunder-probably] probablement une gaffe
-    [missed-win] une victoire manquée
-    [points-lost] une perte de points
-    [mistake-probably] probablement une erreur
-   *[mistake] une erreur
+} la colonne { $column }{ $mistake ->
+    [none] { "" }
+    [blunder] { " " }: une gaffe
+    [blunder-probably] { " " }: probablement une gaffe
+    [missed-win] { " " }: une victoire manquée
+    [points-lost] { " " }: une perte de points
+    [mistake-probably] { " " }: probablement une erreur
+   *[mistake] { " " }: une erreur
 }. Lâche un jeton { $colour ->
     [red] rouge
    *[yellow] jaune

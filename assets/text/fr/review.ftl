@@ -40,8 +40,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } — { $keys }
 review-at-end = La fin de la partie après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -98,13 +96,12 @@ review-grade = { $grade ->
     [mistake] Erreur
     [inaccuracy] Imprécision
     [best] Meilleur coup
+    [blunder-probably] Probablement une gaffe
+    [mistake-probably] Probablement une erreur
+    [inaccuracy-probably] Probablement imprécis
+    [good-probably] Probablement bon
+    [best-probably] Probablement bon
    *[good] Bon
-}
-review-grade-probably = { $grade ->
-    [blunder] Probablement une gaffe
-    [mistake] Probablement une erreur
-    [inaccuracy] Probablement imprécis
-   *[good] Probablement bon
 }
 review-not-judged = Ce coup n’est pas encore jugé. Le bilan commence par le dernier coup.
 review-not-reached = Le bilan a été arrêté avant ce coup.
@@ -239,8 +236,6 @@ review-show = { $what ->
    *[next] Montrer la suite
 }
 review-again = Réessayer
-# After a best move.
-review-again-other = Essayer un autre coup
 review-why = Pourquoi ?
 review-previous = Erreur précédente
 review-next = Erreur suivante
@@ -254,8 +249,6 @@ review-found = { $count ->
     [1] Une erreur a été trouvée. Recule dans la partie, ou va directement à l’erreur.
    *[other] Recule dans la partie, ou va d’erreur en erreur.
 }
-review-learn-own = Revoir tes erreurs
-# A game between two people, or two levels.
 review-learn = Revoir les erreurs
 
 ## Lines of play: moves that are played on the board one after the other

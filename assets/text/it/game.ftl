@@ -171,8 +171,11 @@ game-resign-sure = { $player ->
 game-hint-turn = Puoi avere un aiuto quando tocca a te
 game-hint-no-level = Nessun livello gioca a questo gioco
 game-hint-looking = { $level } cerca un aiuto per te…
-game-hint = Aiuto: colonna { $column }
-game-hint-score = Aiuto: colonna { $column }. { $score }
+# $score is such as "You win in 3 moves", or none.
+game-hint = Aiuto: colonna { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = Nessun aiuto da { $level }
 game-no-hint-error = Nessun aiuto da { $level }: { $error }

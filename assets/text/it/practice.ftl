@@ -8,14 +8,12 @@ practice-status = { $state ->
     [known] La domanda è risolta
     [finished] Le domande sono finite
     [read] Guarda la griglia e leggi il testo
-    [solved] Il compito è risolto
    *[lesson-done] La lezione è finita
 }
 practice-key-hint = { $key } dà un aiuto
 practice-key-again = { $key } ripete la domanda
 practice-key-next = { $key } va avanti
 practice-key-back = { $key } torna indietro
-practice-key-leave = { $key } esce
 practice-none-due = Nessun esercizio da fare
 practice-better-move = Trova una mossa migliore
 practice-place = { $what ->
@@ -27,20 +25,14 @@ practice-place = { $what ->
 practice-task = Qui { $player ->
     [you] hai giocato
    *[other] { $player-name } ha giocato
-} in colonna { $column }. Gioca un gettone { $colour ->
-    [red] rosso
-   *[yellow] giallo
-} dove è meglio.
-practice-task-mistake = Qui { $player ->
-    [you] hai giocato
-   *[other] { $player-name } ha giocato
-} in colonna { $column }: { $mistake ->
-    [blunder] un errore grave
-    [blunder-probably] probabilmente un errore grave
-    [missed-win] una vittoria mancata
-    [points-lost] una perdita di punti
-    [mistake-probably] probabilmente un errore
-   *[mistake] un errore
+} in colonna { $column }{ $mistake ->
+    [none] { "" }
+    [blunder] : un errore grave
+    [blunder-probably] : probabilmente un errore grave
+    [missed-win] : una vittoria mancata
+    [points-lost] : una perdita di punti
+    [mistake-probably] : probabilmente un errore
+   *[mistake] : un errore
 }. Gioca un gettone { $colour ->
     [red] rosso
    *[yellow] giallo

@@ -24,7 +24,6 @@ review-ended = { $how ->
     } ha vinto dopo la mossa { $move }
 }
 review-result = { $result }.
-review-status = { $what } — { $keys }
 review-at-end = Fine della partita dopo { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
@@ -72,13 +71,12 @@ review-grade = { $grade ->
     [mistake] Errore
     [inaccuracy] Imprecisione
     [best] Migliore
+    [blunder-probably] Probabile errore grave
+    [mistake-probably] Probabile errore
+    [inaccuracy-probably] Probabile imprecisione
+    [good-probably] Probabilmente buona
+    [best-probably] Probabilmente buona
    *[good] Buona
-}
-review-grade-probably = { $grade ->
-    [blunder] Probabile errore grave
-    [mistake] Probabile errore
-    [inaccuracy] Probabile imprecisione
-   *[good] Probabilmente buona
 }
 review-not-judged = Questa mossa non è ancora valutata. La revisione comincia dall’ultima mossa.
 review-not-reached = La revisione è stata fermata prima di questa mossa.
@@ -173,7 +171,6 @@ review-show = { $what ->
    *[next] Mostra il seguito
 }
 review-again = Riprova
-review-again-other = Prova un’altra mossa
 review-why = Perché?
 review-previous = Errore precedente
 review-next = Errore successivo
@@ -184,7 +181,6 @@ review-found = { $count ->
     [1] È stato trovato un errore. Torna indietro nella partita, o vai all’errore.
    *[other] Torna indietro nella partita, o vai da un errore all’altro.
 }
-review-learn-own = Impara dai tuoi errori
 review-learn = Impara dagli errori
 review-line-better = Le mosse migliori da qui
 review-line-played = Il seguito della mossa

@@ -229,10 +229,12 @@ game-resign-sure = { $player ->
 game-hint-turn = Radę możesz dostać, gdy jest twój ruch
 game-hint-no-level = Żaden gracz komputerowy nie zna tej gry
 game-hint-looking = { $level } szuka rady dla ciebie…
-game-hint = Rada: kolumna { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Rada: kolumna { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Rada: kolumna { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level }: brak rady
 # $error is in English.

@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] To pytanie ma już odpowiedź
     [finished] To były wszystkie pytania
     [read] Spójrz na planszę i przeczytaj tekst
-    [solved] Zadanie rozwiązane
    *[lesson-done] Lekcja ukończona
 }
 practice-key-hint = { $key }: rada
 practice-key-again = { $key }: jeszcze raz
 practice-key-next = { $key }: dalej
 practice-key-back = { $key }: wstecz
-practice-key-leave = { $key }: wyjście
 
 ## Sentences on the status line for some seconds
 
@@ -45,22 +43,14 @@ practice-task = { $player ->
     [red] Ruch Czerwonego tutaj to
     [yellow] Ruch Żółtego tutaj to
    *[other] { $player-name } gra tutaj
-} { $column }. Wrzuć { $colour ->
-    [red] czerwony
-   *[yellow] żółty
-} żeton w lepsze miejsce.
-practice-task-mistake = { $player ->
-    [you] Twój ruch tutaj to
-    [red] Ruch Czerwonego tutaj to
-    [yellow] Ruch Żółtego tutaj to
-   *[other] { $player-name } gra tutaj
-} { $column }: { $mistake ->
-    [blunder] gruby błąd
-    [blunder-probably] prawdopodobnie gruby błąd
-    [missed-win] przegapiona wygrana
-    [points-lost] strata punktów
-    [mistake-probably] prawdopodobnie błąd
-   *[mistake] błąd
+} { $column }{ $mistake ->
+    [none] { "" }
+    [blunder] : gruby błąd
+    [blunder-probably] : prawdopodobnie gruby błąd
+    [missed-win] : przegapiona wygrana
+    [points-lost] : strata punktów
+    [mistake-probably] : prawdopodobnie błąd
+   *[mistake] : błąd
 }. Wrzuć { $colour ->
     [red] czerwony
    *[yellow] żółty

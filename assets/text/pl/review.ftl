@@ -40,8 +40,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } – { $keys }
 review-at-end = Koniec partii po { $moves ->
     [one] { $moves } ruchu
    *[other] { $moves } ruchach
@@ -104,13 +102,12 @@ review-grade = { $grade ->
     [mistake] Błąd
     [inaccuracy] Niedokładny
     [best] Najlepszy
+    [blunder-probably] Chyba gruby błąd
+    [mistake-probably] Chyba błąd
+    [inaccuracy-probably] Chyba niedokładny
+    [good-probably] Chyba dobry
+    [best-probably] Chyba dobry
    *[good] Dobry
-}
-review-grade-probably = { $grade ->
-    [blunder] Chyba gruby błąd
-    [mistake] Chyba błąd
-    [inaccuracy] Chyba niedokładny
-   *[good] Chyba dobry
 }
 review-not-judged = Ten ruch nie jest jeszcze oceniony. Przegląd zaczyna się od ostatniego ruchu.
 review-not-reached = Przegląd został zatrzymany przed tym ruchem.
@@ -238,8 +235,6 @@ review-show = { $what ->
    *[next] Pokaż, co dalej
 }
 review-again = Jeszcze raz
-# After a best move.
-review-again-other = Wypróbuj inny ruch
 review-why = Czemu?
 review-previous = Poprzedni błąd
 review-next = Następny błąd
@@ -253,8 +248,6 @@ review-found = { $count ->
     [1] Znaleziono jeden błąd. Cofaj się przez partię albo idź prosto do niego.
    *[other] Cofaj się przez partię albo idź od błędu do błędu.
 }
-review-learn-own = Ucz się na swoich błędach
-# A game between two people, or two levels.
 review-learn = Ucz się na błędach
 
 ## Lines of play: moves that are played on the board one after the other

@@ -294,10 +294,12 @@ game-resign-sure = { $player ->
 game-hint-turn = Пораду можна отримати, коли твій хід
 game-hint-no-level = Жоден рівень не грає в цю гру
 game-hint-looking = { $level } шукає пораду для тебе…
-game-hint = Порада: стовпець { $column }
-# $score is such as "You win in 3 moves".
-game-hint-score = Порада: стовпець { $column }. { $score }
-# $hint is one of the two above, $reason a whole sentence of why.ftl.
+# $score is such as "You win in 3 moves", or none.
+game-hint = Порада: стовпець { $column }{ $score ->
+    [none] { "" }
+   *[other] . { $score }
+}
+# $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level } не дає поради
 # $error is in English.

@@ -15,14 +15,12 @@ practice-status = { $state ->
     [known] На це питання вже є відповідь
     [finished] Це були всі питання
     [read] Подивись на дошку і прочитай текст
-    [solved] Завдання розв’язано
    *[lesson-done] Урок пройдено
 }
 practice-key-hint = { $key }: порада
 practice-key-again = { $key }: ще раз
 practice-key-next = { $key }: далі
 practice-key-back = { $key }: назад
-practice-key-leave = { $key }: вийти
 
 ## Sentences on the status line for some seconds
 
@@ -45,22 +43,14 @@ practice-task = Тут { $player ->
     [red] червоні грають
     [yellow] жовті грають
    *[other] { $player-name } грає
-} { $column }. Кинь { $colour ->
-    [red] червону
-   *[yellow] жовту
-} фішку туди, де краще.
-practice-task-mistake = Тут { $player ->
-    [you] ти граєш
-    [red] червоні грають
-    [yellow] жовті грають
-   *[other] { $player-name } грає
-} { $column }: { $mistake ->
-    [blunder] це груба помилка
-    [blunder-probably] це, мабуть, груба помилка
-    [missed-win] це упущений виграш
-    [points-lost] це втрата балів
-    [mistake-probably] це, мабуть, помилка
-   *[mistake] це помилка
+} { $column }{ $mistake ->
+    [none] { "" }
+    [blunder] : це груба помилка
+    [blunder-probably] : це, мабуть, груба помилка
+    [missed-win] : це упущений виграш
+    [points-lost] : це втрата балів
+    [mistake-probably] : це, мабуть, помилка
+   *[mistake] : це помилка
 }. Кинь { $colour ->
     [red] червону
    *[yellow] жовту

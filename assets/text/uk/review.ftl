@@ -42,8 +42,6 @@ review-result = { $result }.
 
 ## The status line
 
-# $keys is a list such as “H gives a hint, Escape goes back”.
-review-status = { $what } — { $keys }
 review-at-end = Кінець гри після { $moves ->
     [one] { $moves } ходу
     [few] { $moves } ходів
@@ -115,13 +113,12 @@ review-grade = { $grade ->
     [mistake] Помилка
     [inaccuracy] Неточність
     [best] Найкращий
+    [blunder-probably] Мабуть, груба помилка
+    [mistake-probably] Мабуть, помилка
+    [inaccuracy-probably] Мабуть, неточність
+    [good-probably] Мабуть, добрий
+    [best-probably] Мабуть, добрий
    *[good] Добрий
-}
-review-grade-probably = { $grade ->
-    [blunder] Мабуть, груба помилка
-    [mistake] Мабуть, помилка
-    [inaccuracy] Мабуть, неточність
-   *[good] Мабуть, добрий
 }
 review-not-judged = Цей хід ще не оцінено. Розбір починається з останнього ходу.
 review-not-reached = Розбір зупинено до цього ходу.
@@ -266,8 +263,6 @@ review-show = { $what ->
    *[next] Показати, що далі
 }
 review-again = Спробувати ще
-# After a best move.
-review-again-other = Інший хід
 review-why = Чому?
 review-previous = Попередня помилка
 review-next = Наступна помилка
@@ -281,8 +276,6 @@ review-found = { $count ->
     [1] Знайдено одну помилку. Гортай гру назад або перейди до неї.
    *[other] Гортай гру назад або переходь від помилки до помилки.
 }
-review-learn-own = Вчися на своїх помилках
-# A game between two people, or two levels.
 review-learn = Вчися на помилках
 
 ## Lines of play: moves that are played on the board one after the other

@@ -43,7 +43,7 @@ impl Sheet for LessonsPage {
             }
             if response.clicked() {
                 let id = lesson.id.clone();
-                app.then(move |window| window.learn(&id, false));
+                app.then(move |window| window.learn(&id));
             }
         }
         faults(ui, &app.studies.lessons.errors);

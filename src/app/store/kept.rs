@@ -96,8 +96,8 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
 
 impl Kept<Exercises> {
     /// Adds the proven mistakes of a player.
-    pub fn add(&mut self, review: &Arc<Review>, player: Player, now: Moment) {
-        let review = Arc::clone(review);
+    pub fn add(&mut self, review: &Review, player: Player, now: Moment) {
+        let review = review.clone();
         self.change(move |exercises| exercises.add(&review, player, now) > 0);
     }
 

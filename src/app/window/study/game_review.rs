@@ -16,24 +16,18 @@ pub struct GameReview {
     pub session: Session,
     /// The file of the game, if it is a saved one.
     file: Option<PathBuf>,
-    /// What is known of each move, by its number from 1.
-    plies: Vec<Option<PlyReview>>,
-    /// The whole review, once it is done.
-    pub done: Option<Arc<Review>>,
+    /// What is known of the last moves, or of all.
+    pub review: Review,
     pub run: Option<Job<News>>,
     /// The number of moves before the move that is looked at.
     pub looked_at: usize,
-    /// The number of moves of the position that was logged last.
-    pub logged: Option<usize>,
-    /// Whether the game on the board was played on from it.
-    pub is_played_on: bool,
 }
 
 pub enum News {
-    /// A move was judged.
+    /// The move before those that are known was judged.
     Ply(Box<PlyReview>),
-    /// All moves were judged, now or before (`is_new`).
-    Done { review: Box<Review>, is_new: bool },
+    /// All moves were judged before.
+    Kept(Box<Review>),
 }
 
 impl GameReview {
@@ -57,32 +51,28 @@ impl GameReview {
         let mut run = Run::new(session.record(), budget)
             .map_err(|error| review::impossible(error.to_string()))?;
         run.strengths = Strength::of_seats(&session.setup, person);
+        let review = Review {
+            game: session.record(),
+            strengths: run.strengths,
+            plies: Vec::new(),
+        };
         let kept = file.clone().map(|file| (file, record.clone()));
         let run = runtime.start("review", move |job| {
             // A missing or damaged review is made again.
             let kept = kept.and_then(|(file, record)| kept_review(&file, &record));
-            let is_new = kept.is_none();
-            if let Some(review) = kept
-                .or_else(|| {
-                    run.run(&SystemClock::start(), &job.stop, &mut |progress| {
-                        job.report(News::Ply(Box::new(progress.ply.clone())));
-                    })
-                })
-                .map(Box::new)
-            {
-                job.report(News::Done { review, is_new });
+            if let Some(review) = kept {
+                return job.report(News::Kept(Box::new(review)));
             }
+            run.run(&SystemClock::start(), &job.stop, &mut |progress| {
+                job.report(News::Ply(Box::new(progress.ply.clone())));
+            });
         });
-        let moves = session.position.ply();
         Ok(Self {
+            looked_at: session.position.ply(),
             session,
             file,
-            plies: vec![None; moves + 1],
-            done: None,
+            review,
             run: Some(run),
-            looked_at: moves,
-            logged: None,
-            is_played_on: false,
         })
     }
 
@@ -90,19 +80,11 @@ impl GameReview {
     pub fn tick(&mut self, window: &mut Window) {
         while let Some(news) = self.run.as_ref().and_then(Job::poll) {
             match news {
+                Ok(News::Kept(review)) => self.review = *review,
                 Ok(News::Ply(ply)) => {
-                    if let Some(known) = self.plies.get_mut(ply.ply) {
-                        *known = Some(*ply);
-                    }
-                }
-                Ok(News::Done { review, is_new }) => {
-                    let plies = review.plies.iter().cloned().map(Some);
-                    self.plies = [None].into_iter().chain(plies).collect();
-                    self.run = None;
-                    let review = Arc::new(*review);
-                    self.done = Some(Arc::clone(&review));
-                    if is_new {
-                        self.keep(review, window);
+                    self.review.plies.insert(0, *ply);
+                    if self.is_done() {
+                        self.keep(window);
                     }
                 }
                 Err(error) => {
@@ -111,27 +93,28 @@ impl GameReview {
                 }
             }
         }
+        if self.is_done() {
+            self.run = None;
+        }
     }
 
     /// Keeps a review that is done: its mistakes become exercises, and a saved game has it beside
     /// its file.
-    fn keep(&self, review: Arc<Review>, window: &mut Window) {
-        let (state, moves) = ("done", self.len());
-        window
-            .messages
-            .record("review", json!({"state": state, "moves": moves}));
+    fn keep(&self, window: &mut Window) {
+        window.messages.record("review", json!({"state": "done"}));
         if let Some(player) = self.learner() {
             let exercises = &mut window.store.exercises;
-            exercises.add(&review, player, store::now());
+            exercises.add(&self.review, player, store::now());
         }
         if let Some(file) = self.file.clone() {
+            let review = self.review.clone();
             window.disk.submit(move || keep_review(&file, &review));
         }
     }
 
-    /// Returns the number of moves that are judged.
-    fn known(&self) -> usize {
-        self.plies.iter().flatten().count()
+    /// Returns whether all moves are judged.
+    pub fn is_done(&self) -> bool {
+        self.review.plies.len() == self.len()
     }
 
     /// Returns the number of moves of the game.
@@ -141,7 +124,7 @@ impl GameReview {
 
     /// Returns what is known of a move, counted from 1.
     pub fn ply(&self, ply: usize) -> Option<&PlyReview> {
-        self.plies.get(ply)?.as_ref()
+        self.review.plies.iter().find(|known| known.ply == ply)
     }
 
     /// Returns what is known of the move that is looked at.
@@ -155,8 +138,8 @@ impl GameReview {
     }
 
     /// Iterates over the mistakes of both players that are known.
-    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &PlyReview> {
-        self.plies.iter().flatten().filter(|ply| ply.is_mistake())
+    pub fn mistakes(&self) -> impl Iterator<Item = &PlyReview> {
+        self.review.mistakes()
     }
 
     /// Returns whether points count in the game.
@@ -185,27 +168,20 @@ impl GameReview {
         })
     }
 
-    /// Puts the game on the board.
-    pub fn show(&mut self, window: &mut Window) -> GameUpdate {
+    /// Shows the position that is looked at, and notes it in the log.
+    pub fn show(&self, window: &mut Window) -> GameUpdate {
         put_on_board(window, self.session.clone());
-        self.look(window)
-    }
-
-    /// Shows the position that is looked at on its board, and notes it in the log.
-    pub fn look(&mut self, window: &mut Window) -> GameUpdate {
         let ply = self.looked_at;
         let update = window.game.apply(Command::Show { ply }, window.now);
-        if self.logged.replace(ply) != Some(ply) {
-            let shown = self.shown_ply();
-            let verdict = shown.and_then(|ply| ply.verdict);
-            let fields = json!({
-                "ply": ply,
-                "grade": verdict.map(|verdict| verdict.grade.name()),
-                "mark": shown.and_then(PlyReview::mark).map(DropMark::symbol),
-                "proven": verdict.is_some_and(|it| it.is_fact),
-            });
-            window.messages.record("reviewed", fields);
-        }
+        let shown = self.shown_ply();
+        let verdict = shown.and_then(|ply| ply.verdict);
+        let fields = json!({
+            "ply": ply,
+            "grade": verdict.map(|verdict| verdict.grade.name()),
+            "mark": shown.and_then(PlyReview::mark).map(DropMark::symbol),
+            "proven": verdict.is_some_and(|it| it.is_fact),
+        });
+        window.messages.record("reviewed", fields);
         update
     }
 
@@ -264,24 +240,24 @@ impl GameReview {
         .collect()
     }
 
-    pub fn status(&self, keys: &Keys) -> Message {
+    pub fn status(&self, keys: &Keys) -> (Message, Vec<Message>) {
         let (moves, number) = (self.len(), self.looked_at + 1);
         if number > moves {
             let hints: &[Hint] = &[
                 (Action::Left, review::key_back),
                 (Action::NextMistake, review::key_mistake),
             ];
-            return status_line(keys, review::at_end(moves), hints);
+            return (review::at_end(moves), key_hints(keys, hints));
         }
         let steps = key_of(keys, Action::Left)
             .zip(key_of(keys, Action::Right))
             .map(|(left, right)| review::key_steps(left, right));
-        let better = key_of(keys, Action::BetterLine).map(review::key_better);
-        let again = key_of(keys, Action::TryAgain).map(review::key_again);
-        status_of(
-            review::at_move(number, moves),
-            [steps, better, again].into_iter().flatten().collect(),
-        )
+        let others: &[Hint] = &[
+            (Action::BetterLine, review::key_better),
+            (Action::TryAgain, review::key_again),
+        ];
+        let hints = steps.into_iter().chain(key_hints(keys, others));
+        (review::at_move(number, moves), hints.collect())
     }
 
     /// Returns the card of the move that is looked at, or of the end of the game.
@@ -306,11 +282,7 @@ impl GameReview {
             });
             card.parts.push(Part::Gap);
             if !is_running && self.lessons().next().is_some() {
-                let label = match self.learner() {
-                    Some(_) => review::learn_own(),
-                    None => review::learn(),
-                };
-                let learn = CardButton::new("learn", label, BoardRequest::Learn);
+                let learn = CardButton::new("learn", review::learn(), BoardRequest::Learn);
                 card.buttons([learn.main_if(true)]);
             }
             return card;
@@ -352,27 +324,16 @@ impl GameReview {
         }
         card.parts.push(Part::Gap);
         let has_better = !ply.better.is_empty();
-        let mut row = vec![CardButton::of(
-            "review:better",
-            words::better_label(ply),
-            Action::BetterLine,
-        )];
+        let label = words::better_label(ply);
+        let mut row = vec![CardButton::of("review:better", label, Action::BetterLine)];
         if has_better && !ply.line.is_empty() {
-            row.push(CardButton::new(
-                "review:refutation",
-                words::played_label(ply),
-                BoardRequest::Played,
-            ));
+            let (label, request) = (words::played_label(ply), BoardRequest::Played);
+            row.push(CardButton::new("review:refutation", label, request));
         }
         card.buttons(row);
         let mut row = Vec::new();
         if ply.columns.len() > 1 {
-            let label = if has_better {
-                review::again()
-            } else {
-                review::again_other()
-            };
-            let retry = CardButton::of("review:retry", label, Action::TryAgain);
+            let retry = CardButton::of("review:retry", review::again(), Action::TryAgain);
             row.push(retry.main_if(has_better));
         }
         row.push(CardButton::of("why", review::why(), Action::Why));
@@ -399,17 +360,19 @@ impl GameReview {
         // those about a move.
         if is_high || owns_card {
             if height >= LOW || self.looked_at == self.len() {
-                ui.spacing_mut().item_spacing.y = 4.0;
-                let first = self.learner().unwrap_or(Player::Red);
-                for player in [first, first.opponent()] {
-                    self.player(ui, theme, player);
-                }
-                ui.spacing_mut().item_spacing.y = 8.0;
+                ui.scope(|ui| {
+                    ui.spacing_mut().item_spacing.y = 4.0;
+                    ui.spacing_mut().interact_size.y = 20.0;
+                    let first = self.learner().unwrap_or(Player::Red);
+                    for player in [first, first.opponent()] {
+                        self.player(ui, theme, player);
+                    }
+                });
             }
             self.graph(ui, theme, if is_high { GRAPH.0 } else { GRAPH.1 });
         }
         if self.run.is_some() {
-            let (done, all) = (self.known(), self.len());
+            let (done, all) = (self.review.plies.len(), self.len());
             ui.horizontal(|ui| {
                 let text = RichText::new(t(review::progress(done, all)));
                 ui.label(text.font(regular(12.5)).color(colour(theme.dim)));
@@ -425,58 +388,37 @@ impl GameReview {
 
     /// Shows a player's name, accuracy and mistakes: side by side, or the mistakes below.
     fn player(&self, ui: &mut Ui, theme: &Theme, player: Player) {
-        let accuracy = self.done.as_ref().and_then(|it| it.accuracy(player));
+        let is_done = self.is_done();
+        let accuracy = self.review.accuracy(player).filter(|_| is_done);
         let ink = match accuracy.filter(|_| self.learner() == Some(player)) {
             Some(GOOD_ACCURACY..) => theme.good,
             Some(_) => theme.warn,
             None => theme.dim,
         };
         let counts = words::counts(self.mistakes().filter(|ply| ply.player == player));
-        let is_judged = self.known() == self.len();
-        let counts = counts.or_else(|| is_judged.then(review::no_mistakes));
+        let counts = counts.or_else(|| is_done.then(review::no_mistakes));
         let percent = accuracy.map(|accuracy| review::accuracy(format!("{accuracy:.0}")));
         let name = t(self.names().title(player));
         let [percent, counts] = [percent, counts].map(|text| text.map_or_else(String::new, t));
-        let (width, line) = (ui.available_width(), 20.0);
-        // The accuracies of both players stand below each other.
-        let needed = width_of(ui, &name, &bold(14.0)) + 12.0 + width_of(ui, &percent, &bold(14.0));
-        let middle = needed.max(width * 0.48);
-        let is_beside = middle + 10.0 + width_of(ui, &counts, &regular(12.5)) <= width;
-        let rows = if is_beside || counts.is_empty() {
-            1.0
-        } else {
-            2.0
-        };
-        let (rect, response) =
-            ui.allocate_exact_size(Vec2::new(width, rows * line), Sense::hover());
-        if accuracy.is_some() {
-            tooltip(response, t(review::accuracy_means()));
+        let (strong, small) = (bold(14.0), regular(12.5));
+        let whole =
+            width_of(ui, &format!("{name}{percent}"), &strong) + width_of(ui, &counts, &small);
+        let is_beside = whole + 24.0 <= ui.available_width();
+        let counts = RichText::new(counts).font(small).color(colour(theme.dim));
+        let row = ui.horizontal(|ui| {
+            ui.label(RichText::new(name).font(strong.clone()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(RichText::new(percent).font(strong).color(colour(ink)));
+                if is_beside {
+                    ui.label(counts.clone());
+                }
+            });
+        });
+        if !is_beside {
+            ui.label(counts);
         }
-        let (percent_at, counts_at, align) = if is_beside {
-            (middle, width, Align2::RIGHT_CENTER)
-        } else {
-            (width, 0.0, Align2::LEFT_CENTER)
-        };
-        let (small, below) = (regular(12.5), (rows - 1.0) * line);
-        for (text, font, ink, x, y, align) in [
-            (name, bold(14.0), theme.text, 0.0, 0.0, Align2::LEFT_CENTER),
-            (
-                percent,
-                bold(14.0),
-                ink,
-                percent_at,
-                0.0,
-                Align2::RIGHT_CENTER,
-            ),
-            (counts, small, theme.dim, counts_at, below, align),
-        ] {
-            ui.painter().text(
-                rect.min + Vec2::new(x, y + line / 2.0),
-                align,
-                text,
-                font,
-                colour(ink),
-            );
+        if accuracy.is_some() {
+            tooltip(row.response, t(review::accuracy_means()));
         }
     }
 

@@ -4,10 +4,6 @@ use super::*;
 
 /// The distance between the frame and the first and the last point.
 const MARGIN: f32 = 10.0;
-/// The least width of the place in the event log that stands for a point.
-const TARGET: f32 = 24.0;
-/// The most moves whose points have a place in the event log.
-const MAX_TARGETS: usize = 120;
 /// The most points of the curve: one of thousands of moves has more than the window has pixels.
 const MAX_POINTS: usize = 400;
 /// The height from which the graph names its sides.
@@ -18,10 +14,8 @@ impl GameReview {
     pub fn graph(&self, ui: &mut Ui, theme: &Theme, height: f32) {
         let moves = self.len();
         let size = Vec2::new(ui.available_width(), height);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         // Keys step through the game from everywhere, so the graph needs no focus.
-        let sense = Sense::CLICK | Sense::DRAG;
-        let response = ui.interact(rect, ui.scope_id().with("graph"), sense);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
         name_control(&response, Role::Image, || t(msg::spoken::graph(moves)));
         let inner = rect.shrink(MARGIN);
         let x = |ply: usize| lerp(inner.x_range(), ply as f32 / moves.max(1) as f32);
@@ -30,13 +24,11 @@ impl GameReview {
         let painter = ui.painter().with_clip_rect(rect);
         let pen = |width: f32, ink| Stroke::new(width, colour(ink));
         let round = CornerRadius::same(12);
-        painter.rect_filled(rect, round, veil(theme));
+        let edge = Stroke::new(1.0, border(theme));
+        painter.rect(rect, round, veil(theme), edge, StrokeKind::Inside);
         let middle = rect.center().y;
-        painter.hline(
-            rect.x_range(),
-            middle,
-            Stroke::new(1.0, colour(theme.control_border).gamma_multiply(0.5)),
-        );
+        let ink = colour(theme.control_border).gamma_multiply(0.5);
+        painter.hline(rect.x_range(), middle, Stroke::new(1.0, ink));
         let at = |ply: usize| {
             let (share, is_proven) = self.expected_of_red(ply)?;
             Some((
@@ -102,37 +94,16 @@ impl GameReview {
                 );
             }
         }
-        ui.painter().rect_stroke(
-            rect,
-            round,
-            Stroke::new(1.0, border(theme)),
-            StrokeKind::Inside,
-        );
-
+        if let Some(at) = response.hover_pos() {
+            let ink = colour(theme.dim).gamma_multiply(0.6);
+            painter.vline(x(nearest(at.x)), rect.y_range(), Stroke::new(1.0, ink));
+        }
         if let Some(at) = response.interact_pointer_pos()
-            && (response.is_pointer_button_down_on() || response.clicked())
             && nearest(at.x) != self.looked_at
         {
             request(ui, BoardRequest::Show(nearest(at.x)));
         }
-        if let Some(at) = response.hover_pos() {
-            ui.painter().vline(
-                x(nearest(at.x)),
-                rect.y_range(),
-                Stroke::new(1.0, colour(theme.dim).gamma_multiply(0.6)),
-            );
-        }
-        // The places of the points for the event log, each as wide as a finger; where they overlap,
-        // the nearest point counts.
-        if moves > MAX_TARGETS {
-            note_place(ui, "graph", rect);
-            return;
-        }
-        for ply in 0..=moves {
-            let target =
-                Rect::from_center_size(pos2(x(ply), middle), Vec2::new(TARGET, rect.height()));
-            note_place(ui, format!("graph:{ply}"), target);
-        }
+        response.named("graph");
     }
 
     /// Returns the expected score of red after this number of moves, from 0 to 1, and whether its

@@ -52,8 +52,6 @@ const WIDE_FROM: f32 = 280.0;
 const FOOT_STEP: f32 = CONTROL_HEIGHT + 6.0;
 /// The room of a card above the buttons at the foot where nothing stands between them, in points.
 const CARD_ROOM: f32 = 300.0;
-/// The width of the bar in points from which buttons have whole labels.
-const LABELS_FROM: f32 = 860.0;
 
 /// What is done on the board over the game. A line of the review is that of the screen.
 pub struct Study {
@@ -65,17 +63,6 @@ pub struct Study {
     waiting: Game,
     /// Whether the start page was open when it began.
     from_start: bool,
-}
-
-/// How a study ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Leaving {
-    /// The person goes back to where they began.
-    Back,
-    /// Another game or study begins.
-    Replaced,
-    /// The game goes on from the position on the board.
-    PlayedOn,
 }
 
 impl Study {
@@ -135,7 +122,7 @@ impl Study {
         };
         let place = match request {
             Show(moves) => Some(moves),
-            Step(by) => review.looked_at.checked_add_signed(by as isize),
+            Step(by) => Some(review.looked_at.saturating_add_signed(by as isize)),
             Next => review.other_mistake(true),
             Previous => review.other_mistake(false),
             _ => None,
@@ -143,11 +130,7 @@ impl Study {
         if let Some(place) = place {
             self.questions = None;
             review.looked_at = place.min(review.len());
-            let update = if is_top {
-                review.look(window)
-            } else {
-                review.show(window)
-            };
+            let update = review.show(window);
             window.tell(&update);
             return false;
         }
@@ -184,7 +167,7 @@ impl Study {
     /// Goes back from what lies over the review to it. Returns whether there is nothing to go back to.
     fn back(&mut self, window: &mut Window) -> bool {
         let has_over = self.has_over(window);
-        let review = self.review.as_mut().filter(|_| has_over);
+        let review = self.review.as_ref().filter(|_| has_over);
         let is_end = review.is_none();
         if let Some(review) = review {
             self.questions = None;
@@ -206,19 +189,19 @@ impl Study {
     }
 
     /// Returns the status line: what is on the board, and what useful keys do.
-    pub fn status(&self, keys: &Keys, line: Option<&Line>) -> Option<Message> {
-        Some(match (&self.questions, line) {
+    pub fn status(&self, keys: &Keys, line: Option<&Line>) -> (Message, Vec<Message>) {
+        match (&self.questions, &self.review) {
             (Some(questions), _) => questions.status(keys),
-            (None, None) => self.review.as_ref()?.status(keys),
-            (None, Some(_)) => {
+            (None, Some(review)) if line.is_none() => review.status(keys),
+            _ => {
                 let hints: &[Hint] = &[
                     (Action::Right, review::key_line_next),
                     (Action::Left, review::key_line_back),
                     (Action::Cancel, review::key_review),
                 ];
-                status_line(keys, review::line_status(), hints)
+                (review::line_status(), key_hints(keys, hints))
             }
-        })
+        }
     }
 
     /// Returns the card, and the rows of buttons at the foot of the panel, where they keep their places
@@ -325,13 +308,8 @@ impl Study {
         });
     }
 
-    /// Shows the bar above the board.
-    pub fn bar(&self, ui: &mut Ui, rect: Rect, window: &Window) {
-        let ui = &mut ui.new_child(
-            UiBuilder::new()
-                .max_rect(rect.shrink2(Vec2::new(16.0, 0.0)))
-                .layout(Layout::right_to_left(Align::Center)),
-        );
+    /// Shows its part of the bar above the board, from right to left.
+    pub fn bar(&self, ui: &mut Ui, window: &Window, is_wide: bool) {
         let close = icon_button(
             ui,
             true,
@@ -339,10 +317,8 @@ impl Study {
             with_key(review::close(), window.keys(), Action::Review),
         );
         close.asks("review:close", || BoardRequest::Close);
-        let menu = command_icon(ui, window, window.session(), Action::Menu);
-        menu.asks("menu", || Action::Menu);
+        command_icon(ui, window, "menu", Action::Menu);
         if let Some(review) = &self.review {
-            let is_wide = rect.width() >= LABELS_FROM;
             let label = if is_wide {
                 review::play_on()
             } else {
@@ -381,7 +357,7 @@ impl Window {
 
     /// Returns whether the game on the board was played on from a review.
     pub fn is_from_review(&self) -> bool {
-        self.last_review.as_ref().is_some_and(|it| it.is_played_on)
+        self.origin == GameOrigin::Review && self.last_review.is_some()
     }
 
     /// Returns the game under review.
@@ -411,7 +387,7 @@ impl Window {
 
     /// Opens the review that the game on the board was played on from.
     pub fn return_to_review(&mut self) {
-        let last = self.last_review.take_if(|last| last.is_played_on);
+        let last = self.last_review.take();
         self.begin_study(last, None);
     }
 
@@ -421,8 +397,8 @@ impl Window {
         if !self.can_review() {
             return self.note(review::when_over());
         }
-        let record = self.game.session().record();
-        let is_it = |last: &mut GameReview| last.done.is_some() && last.session.record() == record;
+        let record = self.session().record();
+        let is_it = |last: &mut GameReview| last.is_done() && last.session.record() == record;
         match self.last_review.take_if(is_it) {
             Some(mut last) => {
                 last.looked_at = last.len();
@@ -456,38 +432,39 @@ impl Window {
     }
 
     /// Begins a lesson, or goes on with it where it was left.
-    pub fn learn(&mut self, id: &str, from_first: bool) {
-        self.begin_study(None, Questions::lesson(id, from_first, self));
+    pub fn learn(&mut self, id: &str) {
+        self.begin_study(None, Questions::lesson(id, self));
     }
 
     /// Begins a study of one of the two, if there is one.
-    fn begin_study(&mut self, mut review: Option<GameReview>, mut questions: Option<Questions>) {
+    fn begin_study(&mut self, review: Option<GameReview>, mut questions: Option<Questions>) {
         if review.is_none() && questions.is_none() {
             return;
         }
         // What follows another study returns to where that one began.
-        let from_start = self.end_study(Leaving::Replaced) || self.pages.hides_game();
-        if self.game.session().clock_runs() && !self.is_linked() {
+        let (from_start, _) = self.end_study();
+        let from_start = from_start || self.pages.hides_game();
+        if self.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);
         }
         self.pages.clear();
         self.messages.withdraw_question();
         self.rest();
         let opened = review.as_ref().map(|review| ("open", review.len()));
-        let asked = questions.as_ref().and_then(Questions::record);
+        let asked = questions.as_ref().map(Questions::record);
         if let Some((state, moves)) = opened.or(asked) {
-            let fields = json!({"state": state, "moves": moves});
-            self.messages.record("review", fields);
+            self.messages
+                .record("review", json!({"state": state, "moves": moves}));
         }
         let board = Game::new(
-            self.game.session().setup.clone(),
+            self.session().setup.clone(),
             Vec::new(),
             self.runtime.clone(),
             0,
             settings::motion(&self.store),
         );
         let waiting = std::mem::replace(&mut self.game, board);
-        if let Some(review) = &mut review {
+        if let Some(review) = &review {
             review.show(self);
         }
         if let Some(questions) = &mut questions {
@@ -501,40 +478,50 @@ impl Window {
         });
     }
 
-    /// Ends the study, and puts the game back on the board. Returns whether it began on the start page.
-    pub fn end_study(&mut self, leaving: Leaving) -> bool {
+    /// Ends the study, and puts the game back on the board. Returns whether it began on the start page,
+    /// and what was asked last.
+    pub fn end_study(&mut self) -> (bool, Option<Questions>) {
         let Some(study) = self.study.take() else {
-            return false;
+            return (false, None);
         };
         (self.game, self.line) = (study.waiting, None);
-        if leaving != Leaving::PlayedOn {
-            let moves = study.review.as_ref().map_or(0, GameReview::len);
-            let state = "closed";
-            self.messages
-                .record("review", json!({"state": state, "moves": moves}));
-        }
-        if let Some(mut review) = study.review {
-            review.is_played_on = leaving == Leaving::PlayedOn;
-            review.logged = None;
-            // A review that is not done is stopped here.
-            if review.is_played_on || review.done.is_some() {
-                self.last_review = Some(review);
+        self.messages.record("review", json!({"state": "closed"}));
+        // A review that is not done is stopped here.
+        if let Some(review) = study.review.filter(GameReview::is_done) {
+            self.last_review = Some(review);
+            // From now on it leads nowhere but to a review of its own.
+            if self.origin == GameOrigin::Review {
+                self.origin = GameOrigin::Loaded;
             }
         }
         self.take_settings();
-        if leaving == Leaving::Back {
-            if study.from_start {
-                self.pages.push(StartPage::default());
-            }
-            if let Some(questions) = study.questions {
-                questions.leave(self);
-            }
+        (study.from_start, study.questions)
+    }
+
+    /// Goes back to where the study began.
+    fn leave_study(&mut self) {
+        let (from_start, questions) = self.end_study();
+        if from_start {
+            self.pages.push(StartPage::default());
         }
-        study.from_start
+        if let Some(questions) = questions {
+            questions.leave(self);
+        }
     }
 
     /// Carries out a request to the study on the board.
     pub fn ask_study(&mut self, request: BoardRequest) {
+        if request == BoardRequest::Rematch
+            && let Some(review) = self.reviewed()
+        {
+            let (record, setup) = (review.session.record(), review.session.setup.rematch());
+            self.end_study();
+            return if self.session().record() == record {
+                self.rematch()
+            } else {
+                self.start(setup)
+            };
+        }
         let Some(mut study) = self.study.take() else {
             return;
         };
@@ -543,31 +530,15 @@ impl Window {
         if had_over != study.has_over(self) {
             self.guard_press();
         }
-        let again = study
-            .review
-            .as_ref()
-            .filter(|_| request == BoardRequest::Rematch)
-            .map(|review| {
-                let is_below = study.waiting.session().record() == review.session.record();
-                (is_below, review.session.setup.rematch())
-            });
         self.study = Some(study);
         if ends {
-            self.end_study(Leaving::Back);
-        }
-        if let Some((is_below, setup)) = again {
-            self.end_study(Leaving::Replaced);
-            if is_below {
-                self.rematch()
-            } else {
-                self.start(setup)
-            }
+            self.leave_study();
         }
     }
 
     /// Plays on from the position under review.
     fn play_on(&mut self) {
-        let Some(review) = self.reviewed() else {
+        let Some(review) = self.study.as_mut().and_then(|it| it.review.take()) else {
             return;
         };
         let game = SavedGame {
@@ -576,7 +547,8 @@ impl Window {
             // A game from a known position says nothing about its players.
             counted: true,
         };
-        self.end_study(Leaving::PlayedOn);
+        self.end_study();
+        self.last_review = Some(review);
         self.resume(&game, GameOrigin::Review);
     }
 
@@ -650,7 +622,7 @@ fn between_people(setup: GameSetup) -> GameSetup {
 fn put_on_board(window: &mut Window, session: Session) {
     (window.line, window.advice) = (None, None);
     let game = &mut window.game;
-    let view = game.scene.view;
+    let (view, filter) = (game.scene.view, game.scene.filter);
     game.adopt(session, window.now);
-    game.scene.view = view;
+    (game.scene.view, game.scene.filter) = (view, filter);
 }

@@ -24,6 +24,18 @@ pub enum Purpose {
     Lesson((String, Message), Option<(String, Message)>),
 }
 
+impl Purpose {
+    /// Returns what a question is, as the log and the catalogue name it.
+    const fn key(&self) -> &'static str {
+        match self {
+            Self::Retry | Self::Learn => "mistake",
+            Self::Exercises => "exercise",
+            Self::Puzzles(_) => "puzzle",
+            Self::Lesson(..) => "step",
+        }
+    }
+}
+
 /// What is known of a move: its value, and best play after it.
 type Found = Option<(Value, Vec<Column>)>;
 
@@ -138,12 +150,8 @@ impl Question {
         } else {
             Who::Colour(colour)
         };
-        let text = match mistake {
-            Some(mistake) => practice::task_mistake(colour, number, mistake, who),
-            None => practice::task(colour, number, who),
-        };
         Self {
-            text,
+            text: practice::task(colour, number, mistake, who),
             played,
             is_own,
             ..self
@@ -329,8 +337,8 @@ impl Questions {
         Self::new(Purpose::Puzzles(list), questions)
     }
 
-    /// A lesson at its first step or where it was left; `None` if there is no such lesson.
-    pub fn lesson(id: &str, from_first: bool, window: &Window) -> Option<Self> {
+    /// A lesson where it was left; `None` if there is no such lesson.
+    pub fn lesson(id: &str, window: &Window) -> Option<Self> {
         let mut lessons = window.studies.lessons.list().iter();
         let names = |it: &Lesson| (it.id.clone(), Message::of_file(&it.name));
         let lesson = lessons.find(|lesson| lesson.id == id)?;
@@ -342,7 +350,7 @@ impl Questions {
             .map(|step| Question::of_step(step, &title));
         let step = window.store.lessons.value.step(id);
         // A lesson may have lost steps since it was left.
-        let is_there = !from_first && step < lesson.steps.len();
+        let is_there = step < lesson.steps.len();
         Some(Self {
             index: if is_there { step } else { 0 },
             ..Self::new(Purpose::Lesson(own, next), steps)?
@@ -388,13 +396,8 @@ impl Questions {
     }
 
     /// Returns what the log tells when it begins.
-    pub fn record(&self) -> Option<(&'static str, usize)> {
-        let state = match self.purpose {
-            Purpose::Puzzles(_) => "puzzles",
-            Purpose::Exercises => "exercises",
-            _ => return None,
-        };
-        Some((state, self.questions.len()))
+    pub fn record(&self) -> (&'static str, usize) {
+        (self.purpose.key(), self.questions.len())
     }
 
     /// Shows the page that the questions were chosen on.
@@ -578,7 +581,6 @@ impl Questions {
                 puzzle.answer(),
                 &question.setup,
                 &window.runtime,
-                window.now,
             );
             window.advice = Some((None, why));
         }
@@ -673,27 +675,26 @@ impl Questions {
         }
     }
 
-    pub fn status(&self, keys: &Keys) -> Message {
+    pub fn status(&self, keys: &Keys) -> (Message, Vec<Message>) {
         let is_lesson = self.is_lesson();
-        let (leave, next): (Hint, Hint) = if is_lesson {
-            let leave = (Action::Cancel, practice::key_leave as _);
-            (leave, (Action::Right, practice::key_next))
+        let forward = if is_lesson {
+            Action::Right
         } else {
-            let leave = (Action::Cancel, practice::key_back as _);
-            (leave, (Action::NextMistake, practice::key_next))
+            Action::NextMistake
         };
-        let (what, first): (_, Option<Hint>) = match self.attempt.state {
+        let next: Option<Hint> = Some((forward, practice::key_next));
+        let (what, first) = match self.attempt.state {
             _ if self.attempt.search.is_some() => ("looking", None),
-            Read => ("read", Some(next)),
-            Open => ("open", Some((Action::Hint, practice::key_hint))),
-            Wrong => ("wrong", Some((Action::TryAgain, practice::key_again))),
+            Read => ("read", next),
+            Open => ("open", Some((Action::Hint, practice::key_hint as _))),
+            Wrong => ("wrong", Some((Action::TryAgain, practice::key_again as _))),
             Finished if is_lesson => ("lesson-done", None),
             Finished => ("finished", None),
-            _ if is_lesson => ("solved", Some(next)),
-            _ => ("known", Some(next)),
+            Right | Solution => ("known", next),
         };
+        let leave = (Action::Cancel, practice::key_back as _);
         let hints: Vec<Hint> = first.into_iter().chain([leave]).collect();
-        status_line(keys, practice::status(what), &hints)
+        (practice::status(what), key_hints(keys, &hints))
     }
 
     pub fn card<'a>(&self, window: &'a Window) -> Card<'a> {
@@ -733,14 +734,8 @@ impl Questions {
             }
             None => card.title(question.title.clone()),
         }
-        let what = match self.purpose {
-            Purpose::Retry => None,
-            Purpose::Learn => Some("mistake"),
-            Purpose::Exercises => Some("exercise"),
-            Purpose::Puzzles(_) => Some("puzzle"),
-            Purpose::Lesson(..) => Some("step"),
-        };
-        card.small(what.map(|what| practice::place(self.questions.len(), self.index + 1, what)));
+        let (all, what) = (self.questions.len(), self.purpose.key());
+        card.small((all > 1).then(|| practice::place(all, self.index + 1, what)));
         if is_lesson || attempt.state == Open {
             card.text(question.text.clone());
         }
@@ -799,34 +794,25 @@ impl Questions {
         let is_finished = state == Finished;
         let is_solved = !matches!(state, Open | Wrong);
         let close = |name, label| CardButton::new(name, label, BoardRequest::Close);
-        if let (true, Purpose::Lesson((id, _), next)) = (is_finished, &self.purpose) {
-            let learn = |name, label, id: &String, from_first| {
-                let id = id.clone();
-                CardButton::new(
-                    name,
-                    label,
-                    then(move |window| window.learn(&id, from_first)),
-                )
-            };
-            let again = learn("lesson:again", practice::lesson_again(), id, true);
+        if let (true, Purpose::Lesson(_, next)) = (is_finished, &self.purpose) {
+            let again = practice::lesson_again();
+            let again = CardButton::new("lesson:again", again, BoardRequest::Show(0));
             let close = close("lesson:close", practice::lesson_all()).main_if(next.is_none());
             let next = next.iter().map(|(id, _)| {
-                learn("lesson:following", practice::lesson_following(), id, false).main_if(true)
+                let (id, label) = (id.clone(), practice::lesson_following());
+                let learn = then(move |window| window.learn(&id));
+                CardButton::new("lesson:following", label, learn).main_if(true)
             });
             return vec![vec![again, close], next.collect()];
         }
-        let mut own = match state {
-            Open => {
-                let hint = CardButton::of("learn:hint", practice::hint(), Action::Hint);
-                vec![hint.only_if(!self.is_hinted)]
-            }
-            Solution if is_lesson => Vec::new(),
-            Wrong | Solution => {
-                let again = CardButton::of("learn:again", practice::again(), Action::TryAgain);
-                vec![again.main_if(!is_solved)]
-            }
-            _ => Vec::new(),
-        };
+        let mut own = Vec::new();
+        if state == Open {
+            let hint = CardButton::of("learn:hint", practice::hint(), Action::Hint);
+            own.push(hint.only_if(!self.is_hinted));
+        } else if state == Wrong || state == Solution && !is_lesson {
+            let again = CardButton::of("learn:again", practice::again(), Action::TryAgain);
+            own.push(again.main_if(!is_solved));
+        }
         if !is_solved {
             own.push(CardButton::new(
                 "learn:solution",
@@ -834,38 +820,25 @@ impl Questions {
                 BoardRequest::Solution,
             ));
         }
-        let label = match is_solved {
-            _ if !is_lesson && self.index + 1 >= self.questions.len() => practice::finish(),
-            true => practice::next(),
-            false => practice::skip(),
-        };
         let mut rows = vec![own];
-        if is_lesson {
-            // The keys of the steps move the aim while a disc is awaited.
-            let step = |name, label, action, request| CardButton {
-                action: Some(action).filter(|_| is_solved),
-                ..CardButton::new(name, label, request)
-            };
-            let back = practice::back();
-            let back = step("lesson:back", back, Action::Left, BoardRequest::Previous);
-            let next = step("lesson:next", label, Action::Right, BoardRequest::Next);
-            rows.push(vec![back.only_if(self.index > 0), next.main_if(is_solved)]);
-            return rows;
-        }
         let is_series = !matches!(self.purpose, Purpose::Retry);
-        if is_series {
-            rows.push(match is_finished {
-                true if self.is_of_review() => Vec::new(),
-                true => vec![close("review:back", practice::close()).main_if(true)],
-                false => {
-                    let next = CardButton::of("learn:next", label, Action::NextMistake);
-                    vec![next.main_if(is_solved)]
-                }
-            });
+        if is_series && !is_finished {
+            let label = match is_solved {
+                _ if !is_lesson && self.index + 1 >= self.questions.len() => practice::finish(),
+                true => practice::next(),
+                false => practice::skip(),
+            };
+            let next = CardButton::of("learn:next", label, Action::NextMistake).main_if(is_solved);
+            let back = CardButton::of("lesson:back", practice::back(), Action::PreviousMistake);
+            let back = back.only_if(self.index > 0);
+            let back = is_lesson.then_some(back);
+            rows.push(back.into_iter().chain([next]).collect());
         }
         if self.is_of_review() {
             let is_main = !is_series && is_solved || is_finished;
             rows.push(vec![back_button().main_if(is_main)]);
+        } else if is_finished {
+            rows.push(vec![close("review:back", practice::close()).main_if(true)]);
         }
         rows
     }

@@ -9,11 +9,7 @@ pub fn grade_word(ply: &PlyReview) -> Message {
         None if is_best(ply) => "best",
         None => "good",
     };
-    if is_fact(ply) {
-        review::grade(key)
-    } else {
-        review::grade_probably(key)
-    }
+    review::grade(certain(key, ply))
 }
 
 /// Returns a mistake as the key of the sentence that asks for a better move; `None` if it is none.
