@@ -4,9 +4,9 @@
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use arboard::Clipboard as SystemClipboard;
-use plummet::internals::jobs::{JobError, RunningJob};
+use plummet::internals::jobs::RunningJob;
 use plummet::internals::outside::{Limit, read_text};
-use plummet::internals::storage::{Pasted, Ticket, read_pasted};
+use plummet::internals::storage::{Pasted, read_pasted};
 use plummet::rules::RulesetChanges;
 use plummet::session::{GameRecord, Move, Opening};
 
@@ -26,11 +26,11 @@ const EMPTYING_SECONDS: f64 = 0.1;
 
 /// What the text of the clipboard is requested for: the field that gets it, or without one a game in
 /// place of the current one. The text may come late; it is used only if this still holds.
-type Purpose = (Option<egui::Id>, PasteMoment);
+pub type Purpose = (Option<egui::Id>, PasteMoment);
 
-/// The number of games begun on the board, the revision of the current game, and the number of changes
-/// of the page stack: a page that opens again has the same fields.
-pub type PasteMoment = (u64, u64, u64);
+/// The revision of the game on the board, and the number of changes of the page stack: a page that opens
+/// again has the same fields.
+pub type PasteMoment = (u64, u64);
 
 /// What the job that owns the clipboard's text does next.
 enum ClipboardTask {
@@ -39,17 +39,8 @@ enum ClipboardTask {
     Read(Option<String>),
 }
 
-/// A paste that is on its way.
-enum Paste {
-    /// The text of the clipboard is read, until this time at most.
-    Text(Option<f64>),
-    /// The game in a text is read, which may be long.
-    Game(Ticket<Pasted>),
-}
-
 /// Writes and reads the clipboard's text.
 pub struct Pasting {
-    disk: Disk,
     /// The inbox of `owner`, which ends without it.
     tasks: Sender<ClipboardTask>,
     /// Puts texts into the clipboard and serves them to other programs. Reports failures, and texts
@@ -59,16 +50,16 @@ pub struct Pasting {
     copied: Option<String>,
     /// Until when it empties the clipboard.
     emptied: f64,
-    paste: Option<(Purpose, Paste)>,
+    /// What the text is for that is being read, and until when it is awaited.
+    paste: Option<(Purpose, f64)>,
 }
 
 impl Pasting {
     /// Starts the owner of the text. It connects to the clipboard for the first text.
-    pub fn new(runtime: &Runtime, disk: Disk) -> Self {
+    pub fn new(runtime: &Runtime) -> Self {
         let (tasks, inbox) = mpsc::channel();
         Self {
             owner: runtime.start("clipboard", move |job| own(&inbox, job)),
-            disk,
             tasks,
             copied: None,
             emptied: 0.0,
@@ -90,12 +81,12 @@ impl Pasting {
     }
 
     /// Copies and pastes the text of input fields.
-    pub fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment) {
+    pub fn serve_fields(&mut self, ui: &mut EguiAdapter, moment: PasteMoment, now: f64) {
         if let Some(text) = ui.copied.take() {
             self.copied = Some(text);
         }
         if ui.takes_paste() && ui.text_field().is_some() {
-            self.request(ui.text_field(), moment);
+            self.request((ui.text_field(), moment), now);
         }
     }
 
@@ -108,107 +99,52 @@ impl Pasting {
 
     /// Returns when [`Self::poll`] needs the next frame.
     pub fn due(&self) -> Option<f64> {
-        let until = match self.paste {
-            Some((_, Paste::Text(until))) => until,
-            _ => None,
-        };
-        self.copied
-            .as_ref()
-            .map(|_| self.emptied)
-            .into_iter()
-            .chain(until)
-            .reduce(f64::min)
+        let copied = self.copied.as_ref().map(|_| self.emptied);
+        let until = self.paste.map(|(_, until)| until);
+        copied.into_iter().chain(until).reduce(f64::min)
     }
 
-    /// Requests the text of the clipboard, for a field or as a game. A second request before the answer
-    /// only replaces the purpose.
-    pub fn request(&mut self, field: Option<egui::Id>, moment: PasteMoment) {
-        let purpose = (field, moment);
-        if let Some((wanted, Paste::Text(_))) = &mut self.paste {
+    /// Requests the text of the clipboard. A second request before the answer only replaces the purpose.
+    pub fn request(&mut self, purpose: Purpose, now: f64) {
+        if let Some((wanted, _)) = &mut self.paste {
             *wanted = purpose;
             return;
         }
         self.send(ClipboardTask::Read(self.copied.clone()));
-        self.paste = Some((purpose, Paste::Text(None)));
+        self.paste = Some((purpose, now + PATIENCE));
     }
 
-    /// Reads the game that was dropped on the window: a text, or the first of the files.
-    pub fn read_dropped(&mut self, moment: PasteMoment, dropped: Dropped, rules: Ruleset) {
-        let read = self.disk.run(move || {
-            let Dropped { text, are_files } = dropped;
-            if !are_files {
-                return read_pasted(&text, &rules);
-            }
-            let address = text.lines().find(|line| !line.starts_with('#'));
-            let path = address.and_then(file_of).ok_or_else(|| {
-                let found = address.unwrap_or("");
-                format!("expected a file or a game, found {found:?}")
-            })?;
-            read_text(&path, Limit::TEXT)
-                .map_err(|error| error.to_string())
-                .and_then(|text| read_pasted(&text, &rules))
-                .map_err(|error| format!("{}: {error}", Escaped::path(&path)))
-        });
-        self.paste = Some(((None, moment), Paste::Game(read)));
-    }
-
-    /// Goes on with what is copied and pasted. Returns a pasted game, or a sentence about a failure.
-    /// `rules` is the ruleset on the board.
+    /// Goes on with what is copied and pasted. Returns the text of a pasted game, or a sentence about a
+    /// failure.
     pub fn poll(
         &mut self,
         ui: &mut EguiAdapter,
         moment: PasteMoment,
-        rules: &Ruleset,
         now: f64,
-    ) -> Option<Result<Pasted, Message>> {
+    ) -> Option<Result<String, Message>> {
         if let Some(text) = self.copied.take_if(|_| self.emptied <= now) {
             self.send(ClipboardTask::Put(text));
         }
-        let no_thread = |error: JobError| Err(msg::desktop::no_clipboard(error.to_string()));
-        let report = self.owner.poll();
-        let report = report.map(|report| report.unwrap_or_else(no_thread));
-        if let Some(Err(trouble)) = report {
-            self.paste
-                .take_if(|(_, paste)| matches!(paste, Paste::Text(_)));
-            return Some(Err(trouble));
-        }
-        let ((field, then), paste) = self.paste.as_mut()?;
-        let field = *field;
-        let holds = match field {
-            Some(_) => ui.text_field() == field && then.2 == moment.2,
-            None => *then == moment,
-        };
-        let late = || Some(Err(msg::notices::paste_late()));
-        let text = match (paste, report) {
-            (Paste::Game(read), _) => {
-                let read = read.take()?.map_err(Message::verbatim);
-                self.paste = None;
-                return match read {
-                    Ok(_) if !holds => late(),
-                    read => Some(read),
-                };
+        let report = match (self.owner.poll(), self.paste) {
+            (Some(report), _) => {
+                report.unwrap_or_else(|error| Err(msg::desktop::no_clipboard(error.to_string())))
             }
-            (Paste::Text(_), Some(Ok(text))) => text,
-            (Paste::Text(until), _) => {
-                if now < *until.get_or_insert(now + PATIENCE) {
-                    return None;
-                }
-                self.paste = None;
-                return Some(Err(msg::desktop::clipboard_silent()));
-            }
+            (None, Some((_, until))) if until <= now => Err(msg::desktop::clipboard_silent()),
+            _ => return None,
         };
-        self.paste = None;
-        if !holds {
-            return late();
+        let paste = self.paste.take();
+        let text = match report {
+            Ok(text) => text,
+            failure => return Some(failure),
+        };
+        match paste?.0 {
+            (None, then) if then == moment => Some(Ok(text)),
+            (field @ Some(_), then) if field == ui.text_field() && then.1 == moment.1 => {
+                ui.paste(&text);
+                None
+            }
+            _ => Some(Err(msg::notices::paste_late())),
         }
-        if field.is_some() {
-            ui.paste(&text);
-        } else {
-            let rules = rules.clone();
-            let read = self.disk.run(move || read_pasted(&text, &rules));
-            self.paste = Some(((None, moment), Paste::Game(read)));
-        }
-        None
     }
 
     fn send(&self, task: ClipboardTask) {
@@ -266,6 +202,23 @@ fn read(system: &mut Option<SystemClipboard>) -> Result<String, Message> {
 
 fn trouble(error: &arboard::Error) -> Message {
     msg::desktop::clipboard_unusable(error.to_string())
+}
+
+/// Reads the game that was dropped on the window: a text, or the first of the files.
+pub fn read_dropped(dropped: &Dropped, rules: &Ruleset) -> Result<Pasted, String> {
+    let Dropped { text, are_files } = dropped;
+    if !are_files {
+        return read_pasted(text, rules);
+    }
+    let address = text.lines().find(|line| !line.starts_with('#'));
+    let path = address.and_then(file_of).ok_or_else(|| {
+        let found = address.unwrap_or("");
+        format!("expected a file or a game, found {found:?}")
+    })?;
+    read_text(&path, Limit::TEXT)
+        .map_err(|error| error.to_string())
+        .and_then(|text| read_pasted(&text, rules))
+        .map_err(|error| format!("{}: {error}", Escaped::path(&path)))
 }
 
 /// Returns the path of an address such as `file:///home/ada/a%20game.ron`.

@@ -4,31 +4,30 @@ use super::*;
 use plummet::internals::jobs::sleep;
 use std::fmt::Display;
 
-/// Returns the result of a job, once it is done: its failure, and what the window does.
-pub type Awaited = Box<dyn FnMut() -> Option<(Option<Message>, Box<dyn FnOnce(&mut Window)>)>>;
+/// Does what follows a job once that is done. Returns whether it is.
+pub type Awaited = Box<dyn FnMut(&mut Window) -> bool>;
 
 impl Window {
-    /// Waits until the jobs are done, before the program ends. Returns the failures that the player has
-    /// not seen yet.
-    pub fn finish_files(&mut self) -> Vec<String> {
+    /// Waits until the jobs are done, before the program ends. The terminal gets the failures that the
+    /// player has not seen yet.
+    pub fn finish_files(&mut self) {
         const REST: Duration = Duration::from_millis(5);
-        let mut failures = self.store.finish();
+        for failure in self.store.finish() {
+            self.messages.fail(Message::verbatim(failure));
+        }
         // A picture may still be drawn.
         let mut rests = Disk::TIMEOUT.as_millis() / REST.as_millis();
-        for mut job in self.awaited.drain(..) {
-            let failure = loop {
-                match job() {
-                    Some((failure, _)) => break failure.map(|it| it.to_string()),
-                    None if rests == 0 => {
-                        break Some(msg::notices::picture_unfinished().to_string());
-                    }
-                    None => sleep(REST),
-                }
-                rests -= 1;
-            };
-            failures.extend(failure);
+        while !self.awaited.is_empty() && rests > 0 {
+            self.poll_files();
+            sleep(REST);
+            rests -= 1;
         }
-        failures
+        if !self.awaited.is_empty() {
+            self.messages.fail(msg::notices::picture_unfinished());
+        }
+        for (text, _) in std::mem::take(&mut self.messages.failures) {
+            self.messages.write_to_terminal(text);
+        }
     }
 
     /// Has `then` with the result of a job. `poll` returns the result once it is there.
@@ -38,11 +37,14 @@ impl Window {
         run: impl FnOnce(&mut Self, Result<T, Message>) + 'static,
     ) {
         let mut run = Some(run);
-        let awaited = move || {
-            let (done, run) = (poll()?, run.take()?);
-            let failure = done.as_ref().err().cloned();
-            let act: Box<dyn FnOnce(&mut Self)> = Box::new(move |window| run(window, done));
-            Some((failure, act))
+        let awaited = move |window: &mut Self| {
+            let Some(done) = poll() else {
+                return false;
+            };
+            if let Some(run) = run.take() {
+                run(window, done);
+            }
+            true
         };
         self.awaited.push_back(Box::new(awaited));
     }
@@ -79,12 +81,10 @@ impl Window {
     /// Takes the results of the jobs that are done, in the order of their requests.
     pub fn poll_files(&mut self) {
         for _ in 0..self.awaited.len() {
-            let Some(mut job) = self.awaited.pop_front() else {
-                return;
-            };
-            match job() {
-                Some((_, act)) => act(self),
-                None => self.awaited.push_back(job),
+            if let Some(mut job) = self.awaited.pop_front()
+                && !job(self)
+            {
+                self.awaited.push_back(job);
             }
         }
         while let Some(failure) = self.store.next_failure() {

@@ -1,8 +1,9 @@
 //! Polls the results of other threads: clipboard text, finished disk jobs, moves of engines.
 
-use super::pasting::{PasteMoment, pasted_game};
+use super::pasting::{PasteMoment, pasted_game, read_dropped};
 use super::*;
 use crate::app::platform::Dropped;
+use plummet::internals::storage::{Pasted, read_pasted};
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.
@@ -36,7 +37,7 @@ impl Window {
             return;
         }
         let session = self.game.session();
-        if let Some(record) = self.analyst.tick(session, &*self.clock, &self.runtime) {
+        if let Some(record) = self.analyst.tick(session, &self.runtime) {
             self.messages.record("analysis", record);
         }
         self.follow_hint();
@@ -47,30 +48,39 @@ impl Window {
         if self.cover() > Cover::Start {
             return self.note(msg::notices::paste_late());
         }
-        self.pasting.read_dropped(
-            self.paste_moment(),
-            dropped,
-            self.game.session().setup.ruleset.clone(),
-        );
+        self.read_game(move |rules| read_dropped(&dropped, rules));
     }
 
-    /// Goes on with what is copied and pasted, and resumes a pasted game.
+    /// Goes on with what is copied and pasted.
     fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
-        let moment = self.paste_moment();
-        let rules = &self.game.session().setup.ruleset;
-        match self.pasting.poll(ui, moment, rules, self.now) {
-            Some(Ok(pasted)) => {
-                let game = pasted_game(pasted, self.game.session().setup.clone(), &self.catalog);
-                self.resume(&game, GameOrigin::Loaded);
-            }
+        match self.pasting.poll(ui, self.paste_moment(), self.now) {
+            Some(Ok(text)) => self.read_game(move |rules| read_pasted(&text, rules)),
             Some(Err(trouble)) => self.messages.error(trouble),
             None => {}
         }
     }
 
+    /// Reads a game, which may be long, and resumes it. A text without rules has those on the board.
+    fn read_game(
+        &mut self,
+        read: impl FnOnce(&Ruleset) -> Result<Pasted, String> + Send + 'static,
+    ) {
+        let (moment, before) = (self.paste_moment(), self.session().setup.clone());
+        let rules = before.ruleset.clone();
+        let read = move || read(&rules);
+        self.on_disk(read, move |window, read| match read {
+            Ok(pasted) if window.paste_moment() == moment => {
+                let game = pasted_game(pasted, before, &window.catalog);
+                window.resume(&game, GameOrigin::Loaded);
+            }
+            Ok(_) => window.messages.error(msg::notices::paste_late()),
+            Err(trouble) => window.messages.error(trouble),
+        });
+    }
+
     /// Returns the moment for which a text pasted now is meant.
     pub fn paste_moment(&self) -> PasteMoment {
-        let revision = self.game.session().revision;
-        (self.games, revision, self.pages.changes)
+        let revision = self.session().revision;
+        (revision, self.pages.changes)
     }
 }

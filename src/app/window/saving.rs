@@ -36,7 +36,7 @@ impl Window {
     pub fn save_game(&mut self) {
         let game = self.store.saved(self.game_to_keep());
         let review = self.reviewed();
-        let review = review.and_then(|review| review.done.clone());
+        let review = review.filter(|it| it.is_done()).map(|it| it.review.clone());
         self.save(game, review);
     }
 
@@ -47,7 +47,7 @@ impl Window {
     }
 
     /// Saves a game to a new file, which names its date, and its review beside it.
-    fn save(&mut self, game: SavedGame, review: Option<Arc<Review>>) {
+    fn save(&mut self, game: SavedGame, review: Option<Review>) {
         let store = &self.store;
         let (folder, time) = (store.places.data("games"), store.time_of(&game));
         self.change_files(move || {
@@ -127,11 +127,8 @@ impl Window {
         });
     }
 
-    /// Reads the lessons and puzzles, unless they are being read.
+    /// Reads the lessons and puzzles.
     pub fn read_studies(&mut self) {
-        if std::mem::replace(&mut self.reads_studies, true) {
-            return;
-        }
         let before = self.studies.clone();
         let catalog = Arc::clone(&self.catalog);
         let path = self.languages.path.clone();
@@ -142,7 +139,6 @@ impl Window {
             })
         };
         self.on_disk(read, |window, read| {
-            window.reads_studies = false;
             // A job that failed leaves everything as it was.
             if let Ok(studies) = read {
                 window.studies = studies;
@@ -212,7 +208,7 @@ impl Window {
 
     /// Starts the game that the clipboard holds as text.
     pub fn paste(&mut self) {
-        self.pasting.request(None, self.paste_moment());
+        self.pasting.request((None, self.paste_moment()), self.now);
     }
 
     /// Saves a picture of the frame just drawn, if one was requested.
@@ -237,7 +233,7 @@ impl Window {
         };
         let session = match (&chosen, format) {
             (Some(session), _) => session,
-            (None, PictureFormat::Png) => self.game.session(),
+            (None, PictureFormat::Png) => self.session(),
             (None, PictureFormat::Gif) => self.game_to_keep(),
         };
         let position = match format {
@@ -293,12 +289,8 @@ impl Window {
             Some(game) => game.record.clone(),
             None => self.game_to_keep().record(),
         };
-        let copied = self.pasting.copy(&record);
-        self.told = Some(copied.clone());
-        match copied {
-            Ok(text) => self.messages.result(text),
-            Err(error) => self.messages.error(error),
-        }
+        let copied = self.pasting.copy(&record).map(Some);
+        self.tell_result(copied);
     }
 
     /// Saves rules as one of the player's own presets. The dialog chooses the new preset once the
