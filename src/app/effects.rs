@@ -58,12 +58,6 @@ pub fn request(ctx: &Context, effect: impl Into<Effect>) {
     note(ctx, |noted| noted.effects.lock().push(effect));
 }
 
-/// Notes the place of a control that is no widget.
-pub fn note_place(ctx: &Context, name: impl Into<String>, place: Rect) {
-    let control = (name.into(), place);
-    note(ctx, |noted| noted.controls.push(control));
-}
-
 /// Takes what was noted since the last call.
 pub fn take_noted(ctx: &Context) -> Noted {
     ctx.data_mut(|data| data.remove_temp(Id::NULL))
@@ -87,13 +81,15 @@ impl Asks for Response {
         if self.gained_focus() {
             self.scroll_to_me_animation(None, ScrollAnimation::none());
         }
-        let name = name.into();
-        if self.has_focus() {
-            note(&self.ctx, |noted| noted.focus = Some(name.clone()));
-        }
-        if self.interact_rect.is_positive() {
-            note_place(&self.ctx, name, self.interact_rect);
-        }
+        let (name, has_focus) = (name.into(), self.has_focus());
+        note(&self.ctx, |noted| {
+            if has_focus {
+                noted.focus = Some(name.clone());
+            }
+            if self.interact_rect.is_positive() {
+                noted.controls.push((name, self.interact_rect));
+            }
+        });
         self
     }
 

@@ -122,7 +122,7 @@ pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> 
         let runtime = Runtime::new(pacing.wake());
         let jobs = JobGuard(runtime.clone());
         let ended = run_frames(
-            Window::new(launch, last_window, log, &clock, runtime),
+            Window::new(launch, last_window, log, runtime),
             clock,
             pacing,
         )

@@ -22,7 +22,7 @@ pub use plummet::rules::{ByPlayer, Cell, Column, Ending, Player, Position, Rules
 pub use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat, Session};
 pub use serde_json::json;
 
-pub use super::effects::{Asks, Effect, note_place, request, then};
+pub use super::effects::{Asks, Effect, request, then};
 pub use super::game::{Game, seat_of};
 pub use super::language::t;
 pub use super::messages::Messages;

@@ -10,6 +10,7 @@ use crate::engine::search::POINT;
 use crate::engine::solver::test_set_score;
 use crate::engine::{Analysis, Score};
 use crate::rules::{Column, Ending, Player, Position};
+use crate::session::Session;
 use crate::text::{Message, msg};
 use msg::game;
 
@@ -181,10 +182,13 @@ fn share(score: Score, ending: Ending) -> f32 {
     0.5 + 0.45 * value / (1.0 + value.abs())
 }
 
-/// Returns a score as a sentence. `player` is the player to move, whose view the score takes.
-pub fn assessment(names: &PlayerNames, player: Player, score: Score, ending: Ending) -> Message {
+/// Returns the score of the position that is shown as a sentence. The score takes the view of the player
+/// to move.
+pub fn assessment(session: &Session, score: Score) -> Message {
+    let (names, position) = (&PlayerNames::of(&session.setup), session.shown());
+    let player = position.to_move;
     let name = names.name(player);
-    match (score, ending) {
+    match (score, position.ruleset.ending) {
         // The player's own moves, the one about to be made included.
         (Score::WinIn(plies), _) => game::wins_in(plies.div_ceil(2), name),
         // The opponent's.

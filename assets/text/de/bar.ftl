@@ -20,7 +20,6 @@ bar-key-next-move = { $key } nächster Zug
 bar-key-last-move = { $key } letzter Zug
 bar-key-rematch = { $key } Revanche
 bar-key-new-game = { $key } neues Spiel
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } oder Pfeile und { $key } zum Einwerfen
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns } zum Einwerfen

@@ -20,7 +20,6 @@ bar-key-next-move = { $key } next move
 bar-key-last-move = { $key } last move
 bar-key-rematch = { $key } rematch
 bar-key-new-game = { $key } new game
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } or arrows and { $key } to drop
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns } to drop

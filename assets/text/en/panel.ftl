@@ -29,8 +29,6 @@ panel-rename = Change the names
 
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
-# The running score of both players.
-panel-score = { $first }: { $first-won }, { $second }: { $second-won }, draws { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
@@ -83,14 +81,16 @@ panel-speed = { $speed } a second
 panel-instant = under 1 ms
 panel-milliseconds = { $time } ms
 panel-seconds = { $time } s
-panel-thousands = { $number } k
-panel-millions = { $number } M
-panel-billions = { $number } G
-# The search has found no column yet.
-panel-best-unknown = Best column: …
-panel-best = Best column: { $column }
-# $moves are the columns of the moves after it.
-panel-best-then = Best column: { $column }, then { $moves }
+panel-short = { $unit ->
+    [k] { $number } k
+    [M] { $number } M
+   *[G] { $number } G
+}
+# $column is none until the search has found one.
+panel-best = Best column: { $column ->
+    [none] …
+   *[other] { $column }
+}
 
 ## The moves
 

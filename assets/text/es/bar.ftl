@@ -20,7 +20,6 @@ bar-key-next-move = { $key } siguiente jugada
 bar-key-last-move = { $key } última jugada
 bar-key-rematch = { $key } revancha
 bar-key-new-game = { $key } nueva partida
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } o flechas y { $key } para soltar
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns } para soltar

@@ -20,7 +20,6 @@ bar-key-next-move = { $key } : coup suivant
 bar-key-last-move = { $key } : dernier coup
 bar-key-rematch = { $key } : revanche
 bar-key-new-game = { $key } : nouvelle partie
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } ou flèches et { $key } pour jouer
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns } pour jouer

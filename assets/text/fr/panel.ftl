@@ -28,8 +28,6 @@ panel-rename = Changer les noms
 
 # A person has won. $headline is such as "You win".
 panel-won = { $headline } !
-# The running score of both players.
-panel-score = { $first } : { $first-won }, { $second } : { $second-won }, nuls : { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
@@ -78,14 +76,16 @@ panel-speed = { $speed } par s
 panel-instant = moins de 1 ms
 panel-milliseconds = { $time } ms
 panel-seconds = { $time } s
-panel-thousands = { $number } k
-panel-millions = { $number } M
-panel-billions = { $number } G
-# The search has found no column yet.
-panel-best-unknown = Meilleure colonne : …
-panel-best = Meilleure colonne : { $column }
-# $moves are the columns of the moves after it.
-panel-best-then = Meilleure colonne : { $column }, puis { $moves }
+panel-short = { $unit ->
+    [k] { $number } k
+    [M] { $number } M
+   *[G] { $number } G
+}
+# $column is none until the search has found one.
+panel-best = Meilleure colonne : { $column ->
+    [none] …
+   *[other] { $column }
+}
 
 ## The moves
 

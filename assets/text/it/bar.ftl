@@ -6,6 +6,5 @@ bar-key-next-move = { $key } mossa successiva
 bar-key-last-move = { $key } ultima mossa
 bar-key-rematch = { $key } rivincita
 bar-key-new-game = { $key } nuova partita
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } o frecce e { $key } per giocare
 bar-digits-of-columns = 1–{ $columns } per giocare

@@ -16,7 +16,6 @@ panel-won-drawn = { $drawn ->
 panel-behind = { " · " }{ $about }
 panel-rename = Cambia i nomi
 panel-won = { $headline }!
-panel-score = { $first }: { $first-won }, { $second }: { $second-won }, pareggi { $draws }
 panel-player = Giocatore { $number }
 panel-strength = La tua forza: circa { $rating } (± { $margin })
 panel-again = Gioca ancora
@@ -53,12 +52,16 @@ panel-speed = { $speed } al secondo
 panel-instant = meno di 1 ms
 panel-milliseconds = { $time } ms
 panel-seconds = { $time } s
-panel-thousands = { $number } k
-panel-millions = { $number } M
-panel-billions = { $number } G
-panel-best-unknown = Colonna migliore: …
-panel-best = Colonna migliore: { $column }
-panel-best-then = Colonna migliore: { $column }, poi { $moves }
+panel-short = { $unit ->
+    [k] { $number } k
+    [M] { $number } M
+   *[G] { $number } G
+}
+# $column is none until the search has found one.
+panel-best = Colonna migliore: { $column ->
+    [none] …
+   *[other] { $column }
+}
 panel-moves = Mosse
 panel-swapped = scambio
 panel-save = Salva

@@ -20,7 +20,6 @@ bar-key-next-move = { $key } następny ruch
 bar-key-last-move = { $key } ostatni ruch
 bar-key-rematch = { $key } rewanż
 bar-key-new-game = { $key } nowa gra
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } lub strzałki i { $key }: wrzuć
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns }: wrzuć

@@ -28,8 +28,6 @@ panel-rename = Zmień imiona
 
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
-# The running score of both players.
-panel-score = { $first }: { $first-won }, { $second }: { $second-won }, remisy { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
@@ -81,14 +79,16 @@ panel-speed = { $speed } na s
 panel-instant = poniżej 1 ms
 panel-milliseconds = { $time } ms
 panel-seconds = { $time } s
-panel-thousands = { $number } tys.
-panel-millions = { $number } mln
-panel-billions = { $number } mld
-# The search has found no column yet.
-panel-best-unknown = Najlepsza kolumna: …
-panel-best = Najlepsza kolumna: { $column }
-# $moves are the columns of the moves after it.
-panel-best-then = Najlepsza kolumna: { $column }, potem { $moves }
+panel-short = { $unit ->
+    [k] { $number } tys.
+    [M] { $number } mln
+   *[G] { $number } mld
+}
+# $column is none until the search has found one.
+panel-best = Najlepsza kolumna: { $column ->
+    [none] …
+   *[other] { $column }
+}
 
 ## The moves
 

@@ -20,7 +20,6 @@ bar-key-next-move = { $key }: наступний хід
 bar-key-last-move = { $key }: останній хід
 bar-key-rematch = { $key }: реванш
 bar-key-new-game = { $key }: нова гра
-bar-two-keys = { $first }   { $second }
 bar-keys-of-columns = 1–{ $columns } або стрілки й { $key }: хід
 # No key drops a disc into the aimed column.
 bar-digits-of-columns = 1–{ $columns }: хід

@@ -28,8 +28,6 @@ panel-rename = Змінити імена
 
 # A person has won. $headline is such as "You win".
 panel-won = { $headline }!
-# The running score of both players.
-panel-score = { $first }: { $first-won }, { $second }: { $second-won }, нічиї { $draws }
 # One of two people without names: 1 or 2.
 panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
@@ -83,14 +81,16 @@ panel-speed = { $speed } за с
 panel-instant = менше 1 мс
 panel-milliseconds = { $time } мс
 panel-seconds = { $time } с
-panel-thousands = { $number } тис.
-panel-millions = { $number } млн
-panel-billions = { $number } млрд
-# The search has found no column yet.
-panel-best-unknown = Найкращий стовпець: …
-panel-best = Найкращий стовпець: { $column }
-# $moves are the columns of the moves after it.
-panel-best-then = Найкращий стовпець: { $column }, далі { $moves }
+panel-short = { $unit ->
+    [k] { $number } тис.
+    [M] { $number } млн
+   *[G] { $number } млрд
+}
+# $column is none until the search has found one.
+panel-best = Найкращий стовпець: { $column ->
+    [none] …
+   *[other] { $column }
+}
 
 ## The moves
 

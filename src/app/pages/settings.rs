@@ -78,7 +78,7 @@ impl SettingsPage {
 
 fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
     heading(ui, settings::sound());
-    if !app.has_sound() {
+    if !app.sound.is_there() {
         note(ui, settings::no_sound());
     }
     row(ui, settings::sounds(), |ui| {

@@ -185,7 +185,7 @@ impl StartPage {
                     is_choice(&response, Role::RadioButton, value == now);
                     response
                         .named(format!("begins:{id}"))
-                        .acts(move |window| window.set_beginner(value));
+                        .acts(move |window| window.store.set_beginner(value));
                 }
             }
         });
@@ -620,7 +620,7 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
         .training_runs
         .status_text()
         .unwrap_or_else(start::training_about);
-    let due = app.due_exercises();
+    let due = app.store.exercises.value.due(now()).count();
     let entries: Vec<_> = [
         (Action::New, start::new_about()),
         (Action::Together, start::together_about()),

@@ -224,11 +224,11 @@ impl Sheet for TogetherPage {
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         match app.link.as_ref().map(|link| &link.stage) {
             Some(LinkStage::Waiting(_) | LinkStage::Calling(_)) => {
-                button(ui, "together:stop", together::stop()).acts(Window::stop_link);
+                button(ui, "together:stop", together::stop()).acts(Window::leave_link);
             }
             Some(LinkStage::Playing) => {
                 main_button(ui, true, "together:show", together::to_game())
-                    .acts(Window::close_pages);
+                    .acts(|window| window.pages.clear());
             }
             _ => {
                 let (label, task) = match self.tab {

@@ -1,6 +1,7 @@
 //! The bar above the board and the status line below it.
 
 use super::*;
+use crate::app::fitting::width_of;
 use crate::app::pictures::paint_disc;
 use crate::app::style::{heavy, icon_button};
 use msg::bar;
@@ -16,16 +17,13 @@ const TITLE_FROM: f32 = 60.0;
 /// The width of the button of a training run, in points.
 const TRAINING_WIDTH: f32 = 184.0;
 
-/// Shows a command as an icon. Its tooltip is its name with its key. `game` is the one that is shown.
-pub fn command_icon(ui: &mut Ui, window: &Window, game: &Session, action: Action) -> Response {
-    let command = command_of(action);
+/// Shows a command as an icon. Its tooltip is its name with its key. `name` is that of the button in the
+/// event log.
+pub fn command_icon(ui: &mut Ui, window: &Window, name: &str, action: Action) {
+    let (command, game) = (command_of(action), window.seen());
     let (icon, label) = command.shown(window, game);
-    icon_button(
-        ui,
-        command.can(window, game),
-        icon,
-        with_key(label, window.keys(), action),
-    )
+    let label = with_key(label, window.keys(), action);
+    icon_button(ui, command.can(window, game), icon, label).asks(name, || action);
 }
 
 /// Returns what a button does, with its key.
@@ -37,18 +35,22 @@ pub fn with_key(label: Message, keys: &Keys, action: Action) -> Message {
 }
 
 impl Window {
-    /// Shows the bar above the board: the game's name, its rule and the buttons.
+    /// Shows the bar above the board: the name of the game or the study, what it is about, and the
+    /// buttons.
     pub fn top_bar(&self, ui: &mut Ui, rect: Rect) {
         let mut ui = child(ui, rect, Layout::right_to_left(Align::Center));
         let (ui, session) = (&mut ui, self.seen());
         let (is_drawer, is_roomy) = (self.areas.is_drawer, rect.width() >= SUMMARY_FROM);
+        if let Some(study) = &self.study {
+            return study.bar(ui, self, is_roomy);
+        }
         ui.spacing_mut().item_spacing.x = if is_drawer { 2.0 } else { 8.0 };
         if is_drawer {
             icon_button(ui, true, Icon::Panel, bar::panel())
                 .asks("drawer", || then(|window| window.toggle_drawer()));
         }
         for &action in self.bar_actions(session) {
-            command_icon(ui, self, session, action).asks(action.name(), || action);
+            command_icon(ui, self, action.name(), action);
         }
         if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
@@ -64,7 +66,7 @@ impl Window {
             .asks("training", || Action::Training);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            command_icon(ui, self, session, Action::Start).asks("home", || Action::Start);
+            command_icon(ui, self, "home", Action::Start);
             self.title(ui, session, is_roomy);
         });
     }
@@ -118,6 +120,7 @@ impl Window {
     pub fn status_line(&self, ui: &mut Ui, rect: Rect) {
         let theme = &self.theme;
         let mut ui = child(ui, rect, Layout::left_to_right(Align::Center));
+        let (what, hints) = self.status();
         let (text, ink) = match &self.messages.notice {
             Some(notice) => {
                 let ink = if notice.is_trouble {
@@ -127,20 +130,12 @@ impl Window {
                 };
                 (Escaped::text(&t(&notice.text)).to_string(), ink)
             }
-            None => (t(self.status()), theme.dim),
+            None => (t(what), theme.dim),
         };
-        let is_game = self.study.is_none();
-        let keys = key_hint(self.seen(), self.keys())
-            .filter(|_| is_game)
-            .map(t)
-            .unwrap_or_default();
+        let hints: Vec<String> = hints.iter().map(t).collect();
+        let keys = hints.join("   ");
         let font = regular(14.0);
-        let lay_out = |text: &str, ink| {
-            ui.painter()
-                .layout_no_wrap(text.to_owned(), font.clone(), colour(ink))
-        };
-        let keys = lay_out(&keys, theme.dim);
-        let whole = lay_out(&text, ink).size().x + keys.size().x + 32.0;
+        let whole = width_of(&ui, &text, &font) + width_of(&ui, &keys, &font) + 32.0;
         let has_room = whole < ui.available_width();
         let space = Space {
             height: rect.height(),
@@ -149,35 +144,32 @@ impl Window {
         let galley = fitted(&ui, &text, (&font, colour(ink)), space);
         ui.add(Label::new(galley));
         if has_room {
+            let keys = RichText::new(keys).font(font).color(colour(theme.dim));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
         }
     }
 
-    /// Returns what is on the board, with the score of the aimed column if the analysis knows it.
-    fn status(&self) -> Message {
-        if let Some(status) = self
-            .study
-            .as_ref()
-            .and_then(|it| it.status(self.keys(), self.line.as_ref()))
-        {
-            return status;
+    /// Returns what is on the board, with the score of the aimed column if the analysis knows it, and
+    /// what useful keys do.
+    fn status(&self) -> (Message, Vec<Message>) {
+        if let Some(study) = &self.study {
+            return study.status(self.keys(), self.line.as_ref());
         }
         let (session, aimed) = (self.seen(), self.game.scene.aimed);
-        let text = status(session, aimed);
+        let (text, hints) = (status(session, aimed), keys_in(session, self.keys()));
         let score = aimed
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));
         let (Some(score), Some(column)) = (score, aimed) else {
-            return text;
+            return (text, hints);
         };
-        let position = session.shown();
-        let names = PlayerNames::of(&session.setup);
-        let score = assessment(&names, position.to_move, score, position.ruleset.ending);
-        match session.shows_past() {
+        let score = assessment(session, score);
+        let text = match session.shows_past() {
             // A click would drop no disc here, so the text does not name the column yet.
             true => msg::game::status_column_score(column.number(), score, text),
             false => msg::game::status_score(score, text),
-        }
+        };
+        (text, hints)
     }
 }
 
@@ -190,32 +182,37 @@ fn child(ui: &mut Ui, rect: Rect, layout: Layout) -> Ui {
     )
 }
 
-/// Returns the keys that are useful now.
-pub fn key_hint(session: &Session, keys: &Keys) -> Option<Message> {
-    let key = |action: Action, what: fn(Message) -> Message| key_of(keys, action).map(what);
-    let [first, second] = if session.shows_past() {
-        [
-            key(Action::Forward, bar::key_next_move),
-            key(Action::Last, bar::key_last_move),
+/// What the key of an action does.
+pub type Hint = (Action, fn(Message) -> Message);
+
+/// Returns what the keys of actions do, if they have some.
+pub fn key_hints(keys: &Keys, hints: &[Hint]) -> Vec<Message> {
+    let told = |(action, does): &Hint| key_of(keys, *action).map(does);
+    hints.iter().filter_map(told).collect()
+}
+
+/// Returns the keys that are useful now in a game.
+fn keys_in(session: &Session, keys: &Keys) -> Vec<Message> {
+    let hints: &[Hint] = if session.shows_past() {
+        &[
+            (Action::Forward, bar::key_next_move),
+            (Action::Last, bar::key_last_move),
         ]
     } else if session.result().is_some() {
-        [
-            key(Action::Rematch, bar::key_rematch),
-            key(Action::New, bar::key_new_game),
+        &[
+            (Action::Rematch, bar::key_rematch),
+            (Action::New, bar::key_new_game),
         ]
     } else if session.awaits_human() {
         let columns = session.position.board.size.columns.min(9);
-        return Some(match key_of(keys, Action::Drop) {
+        return vec![match key_of(keys, Action::Drop) {
             Some(key) => bar::keys_of_columns(columns, key),
             None => bar::digits_of_columns(columns),
-        });
+        }];
     } else {
-        return None;
+        &[]
     };
-    match (first, second) {
-        (Some(first), Some(second)) => Some(bar::two_keys(first, second)),
-        (first, second) => first.or(second),
-    }
+    key_hints(keys, hints)
 }
 
 /// Returns a board's size as text: `7 × 6`.
@@ -238,15 +235,13 @@ mod tests {
         let seats = ByPlayer::from_fn(|_| Seat::Human);
         let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
         let mut session = Session::new(setup);
-        let hint = key_hint(&session, catalog.keys())
-            .expect("a hint")
-            .to_string();
+        let hint = keys_in(&session, catalog.keys());
+        let hint: String = hint.iter().map(ToString::to_string).collect();
         assert!(hint.ends_with("to drop"), "{hint}");
         let player = Player::Red;
         session.apply(Command::Resign { player }).expect("a person");
-        let hint = key_hint(&session, catalog.keys())
-            .expect("a hint")
-            .to_string();
+        let hint = keys_in(&session, catalog.keys());
+        let hint: String = hint.iter().map(ToString::to_string).collect();
         assert!(hint.contains("rematch"), "{hint}");
     }
 }

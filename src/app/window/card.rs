@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::app::fitting::width_of;
-use crate::app::language::key_of;
 use crate::app::pages::{drop_down, option};
+use crate::app::pictures::icon_image;
 use crate::app::reader::say;
 use crate::app::style::{add_primary, bright_veil, card, has_borders, primary_button};
 use egui::text::LayoutJob;
@@ -24,7 +24,7 @@ pub struct Card<'a> {
 
 /// A part of a card, from top to bottom.
 pub enum Part {
-    /// A title, and the grade at its right, or below it where there is no room.
+    /// A title, and the grade behind it.
     Graded(Message, Message, Colour),
     Text(Message, FontId, Colour),
     /// The moves of a line, of which this many are on the board.
@@ -117,20 +117,10 @@ impl<'a> Card<'a> {
             match part {
                 Part::Text(words, font, ink) => text(ui, words, font, ink),
                 Part::Graded(title, grade, ink) => {
-                    let needed = width_of(ui, &t(&title), &bold(15.0))
-                        + width_of(ui, &t(&grade), &bold(14.0))
-                        + 10.0;
-                    let grade = |ui: &mut Ui| text(ui, grade, bold(14.0), ink);
-                    let title = |ui: &mut Ui| text(ui, title, bold(15.0), theme.text);
-                    if needed <= ui.available_width() {
-                        ui.horizontal(|ui| {
-                            title(ui);
-                            ui.with_layout(Layout::right_to_left(Align::Center), grade);
-                        });
-                    } else {
-                        title(ui);
-                        grade(ui);
-                    }
+                    ui.horizontal_wrapped(|ui| {
+                        text(ui, title, bold(15.0), theme.text);
+                        text(ui, grade, bold(14.0), ink);
+                    });
                 }
                 Part::Moves(columns, played) => {
                     let mut job = LayoutJob::default();
@@ -188,6 +178,8 @@ pub struct CardButton {
     pub label: Message,
     /// The action whose key does the same.
     pub action: Option<Action>,
+    /// Whether it has the sign of the action.
+    pub has_icon: bool,
     pub is_main: bool,
     pub is_enabled: bool,
     pub effect: Effect,
@@ -201,6 +193,7 @@ impl CardButton {
             name: name.into(),
             label,
             action: None,
+            has_icon: false,
             is_main: false,
             is_enabled: true,
             effect: effect.into(),
@@ -219,6 +212,13 @@ impl CardButton {
     /// Makes it the button of the main action if `is_main`.
     pub fn main_if(self, is_main: bool) -> Self {
         Self { is_main, ..self }
+    }
+
+    pub fn with_icon(self) -> Self {
+        Self {
+            has_icon: true,
+            ..self
+        }
     }
 
     pub fn only_if(self, is_enabled: bool) -> Self {
@@ -240,13 +240,18 @@ impl CardButton {
             response.response.named(self.name);
             return;
         }
-        let size = Vec2::new(width, CONTROL_HEIGHT);
+        let (size, session) = (Vec2::new(width, CONTROL_HEIGHT), window.seen());
+        let command = self.action.map(command_of);
+        let is_enabled = self.is_enabled && command.is_none_or(|it| it.can(window, session));
         let mut response = if self.is_main {
             let button = primary_button(ui, self.label.clone()).min_size(size);
-            add_primary(ui, self.is_enabled, button)
+            add_primary(ui, is_enabled, button)
         } else {
-            let button = Button::new(t(&self.label)).min_size(size);
-            ui.add_enabled(self.is_enabled, button)
+            let ink = ui.visuals().text_color();
+            let icon = command.filter(|_| self.has_icon);
+            let icon = icon.map(|it| icon_image(ui, it.shown(window, session).0, 18.0, ink));
+            let button = Button::opt_image_and_text(icon, Some(t(&self.label).into()));
+            ui.add_enabled(is_enabled, button.min_size(size))
         };
         if let Some(action) = self.action {
             response = tooltip(response, t(with_key(self.label, window.keys(), action)));
@@ -285,23 +290,4 @@ pub fn scrolled(ui: &mut Ui, inside: Rect, id: &str, contents: impl FnOnce(&mut 
             leave_room_for_bar(ui);
             contents(ui);
         });
-}
-
-/// What the key of an action does.
-pub type Hint = (Action, fn(Message) -> Message);
-
-/// Returns the status line: what is on the board, and what keys do, if the actions have some.
-pub fn status_line(keys: &Keys, what: Message, hints: &[Hint]) -> Message {
-    let hints = hints
-        .iter()
-        .filter_map(|(action, does)| key_of(keys, *action).map(does));
-    status_of(what, hints.collect())
-}
-
-pub fn status_of(what: Message, hints: Vec<Message>) -> Message {
-    if hints.is_empty() {
-        what
-    } else {
-        msg::review::status(Argument::list(Join::Commas, hints), what)
-    }
 }

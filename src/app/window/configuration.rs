@@ -141,7 +141,7 @@ impl Window {
             self.messages.result(text.clone());
             self.offers.retain(|offer| offer.preset != preset);
             self.offers.push(PresetOffer {
-                is_current: preset == self.game.session().setup.preset,
+                is_current: preset == self.session().setup.preset,
                 preset,
                 text,
             });

@@ -5,7 +5,6 @@ use crate::app::board_nodes::show_board;
 use crate::app::config_panel::config_panel;
 use crate::app::minimap::minimap;
 use crate::app::overlay::Overlay;
-use crate::app::store::now;
 
 impl Window {
     /// Runs one pass of the panels and pages.
@@ -59,16 +58,12 @@ impl Window {
         let (bar, panel) = (points(areas.top_bar), points(areas.panel));
         let panel = minimap(ui, theme, session, &snapshot.layout, panel);
         let card = self.why_card();
-        if let Some(study) = &self.study {
-            study.bar(ui, bar, self);
-            study.panel(ui, panel, self, card);
-        } else {
-            self.top_bar(ui, bar);
-            match card {
-                Some(card) if areas.is_drawer => self.why_panel(ui, panel, card),
-                _ if areas.panel.w > 0.0 => self.show_panel(ui, panel),
-                _ => {}
-            }
+        self.top_bar(ui, bar);
+        match (&self.study, card) {
+            (Some(study), card) => study.panel(ui, panel, self, card),
+            (None, Some(card)) if areas.is_drawer => self.why_panel(ui, panel, card),
+            _ if areas.panel.w > 0.0 => self.show_panel(ui, panel),
+            _ => {}
         }
     }
 
@@ -96,15 +91,5 @@ impl Window {
 
     pub fn keys(&self) -> &Keys {
         self.catalog.keys()
-    }
-
-    /// Returns the number of exercises that are due.
-    pub fn due_exercises(&self) -> usize {
-        self.store.exercises.value.due(now()).count()
-    }
-
-    /// Returns whether sounds can be heard on this machine.
-    pub fn has_sound(&self) -> bool {
-        self.sound.is_there()
     }
 }

@@ -3,10 +3,10 @@
 //! A request of the person is an order to the job of the link (`app::link`). The game on the board changes
 //! when the job reports it.
 
-use super::study::Leaving;
 use super::*;
 use crate::app::link::*;
 use crate::app::pages::TogetherPage;
+use crate::host::SystemClock;
 use plummet::internals::net::{Act, Connection, LinkNews, LinkSide, LinkWishes, commands_to};
 
 impl Window {
@@ -17,17 +17,16 @@ impl Window {
 
     /// Returns whether hints, scores and reasons are off because not both people allow them.
     pub fn is_help_off(&self) -> bool {
-        self.link
-            .as_ref()
-            .filter(|link| !link.connection.allows_help)
-            .is_some_and(Link::is_playing)
-            && self.game.session().result().is_none()
+        self.is_linked()
+            && self.study.is_none()
+            && self.session().result().is_none()
+            && (self.link.as_ref()).is_some_and(|link| !link.connection.allows_help)
     }
 
     /// Waits, joins or goes on.
     pub fn begin_link(&mut self, task: LinkTask, wishes: LinkWishes) {
         self.leave_link();
-        let (store, clock) = (&self.store, self.clock.clone());
+        let (store, clock) = (&self.store, Arc::new(SystemClock::start()));
         let files = (store.places.clone(), store.settings.keep_finished);
         let link = Link::start(task, wishes, files, clock, &self.runtime);
         if !link.is_host {
@@ -36,24 +35,12 @@ impl Window {
         self.link = Some(link);
     }
 
-    /// Stops waiting or joining.
-    pub fn stop_link(&mut self) {
-        if !self.is_linked() {
-            self.leave_link();
-        }
-    }
-
-    /// Returns to the game.
-    pub fn close_pages(&mut self) {
-        self.pages.clear();
-    }
-
     /// Leaves the game; before its end on the second request.
     pub fn leave_game(&mut self) {
-        let session = self.game.session();
+        let session = self.session();
         let is_over = session.result().is_some();
         let text = msg::together::leave_sure(other_person(&session.setup));
-        if is_over || self.is_sure(Question::Leave, text) {
+        if is_over || self.messages.is_confirmed(Question::Leave, text) {
             self.leave_link();
             if !is_over {
                 self.messages.lasting(msg::together::game_kept());
@@ -86,7 +73,7 @@ impl Window {
 
     /// Keeps the game on the board, which is no longer that of a link.
     fn keep_unlinked(&mut self) {
-        self.end_study(Leaving::Replaced);
+        self.end_study();
         self.store.unlink_game(self.game.session());
     }
 
@@ -96,7 +83,7 @@ impl Window {
             return;
         };
         self.leave_link();
-        let seats = &self.game.session().setup.seats;
+        let seats = &self.session().setup.seats;
         if let Some(player) = Player::BOTH
             .into_iter()
             .find(|&player| seats[player] == Seat::Elsewhere)
@@ -105,7 +92,7 @@ impl Window {
             let update = self.game.reseat(player, seat_of(&level), self.now);
             self.pass_on(&update);
         }
-        if self.game.session().paused {
+        if self.session().paused {
             self.command(plummet::session::Command::Resume);
         }
     }
@@ -115,7 +102,7 @@ impl Window {
     pub fn follow_link(&mut self) {
         let is_shown = self.pages.all::<TogetherPage>().next().is_some();
         let is_busy = self.study.is_some() && self.is_linked();
-        let ply = self.game.session().position.ply();
+        let ply = self.session().position.ply();
         let Some(link) = &mut self.link else {
             return;
         };
@@ -136,9 +123,8 @@ impl Window {
         self.redraw = true;
         if let port @ Some(_) = report.port {
             link.stage = LinkStage::Waiting(port);
-            let state = "waiting";
             self.messages
-                .record("link", json!({"state": state, "port": port}));
+                .record("link", json!({"state": "waiting", "port": port}));
         }
         if let Some(session) = report.session {
             self.follow_game(*session);
@@ -162,14 +148,14 @@ impl Window {
     /// Takes the game of the job. One that goes on from the game on the board changes it by commands.
     fn follow_game(&mut self, session: Session) {
         if !self.is_linked() {
-            self.end_study(Leaving::Replaced);
+            self.end_study();
             if let Some(link) = &mut self.link {
                 link.stage = LinkStage::Playing;
             }
             self.guard_press();
             self.pages.clear();
             self.offers.clear();
-        } else if let Some(commands) = commands_to(self.game.session(), &session) {
+        } else if let Some(commands) = commands_to(self.session(), &session) {
             return commands.into_iter().for_each(|it| self.command(it));
         }
         let ply = session.position.ply();

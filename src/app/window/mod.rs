@@ -95,21 +95,22 @@ use super::paint::{Paint, draw_ground};
 use super::platform::{Pacing, SoundPlayer};
 use super::speaker::Speaker;
 use super::style;
+use super::thinking::Search;
 use super::training_runs::TrainingRuns;
 use crate::app::prelude::*;
 use configuration::{Found, PresetOffer};
-use hints::{HintSearch, can_hint, hint_level};
+use hints::{can_hint, hint_level};
 use languages::Languages;
 use layout::scale_of;
 use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::Awaited;
 use saving::Studies;
-use study::{Leaving, Line, Study, Why};
+use study::{Line, Study, Why};
 use window_memory::WindowMemory;
 
-pub use bars::{command_icon, size_text, with_key};
-pub use commands::{CommandRow, Cover, GROUPS, MenuPart, Say, all_commands, command_of};
+pub use bars::{Hint, command_icon, key_hints, size_text, with_key};
+pub use commands::{CommandRow, Cover, GROUPS, Say, all_commands, command_of};
 pub use layout::{in_pixels, in_points};
 pub use panel::{ResultLook, face_of, result_headline};
 pub use study::GameReview;
@@ -122,7 +123,7 @@ const MAX_DISTANCE: f32 = 8.0;
 /// The window's parts and its state.
 pub struct Window {
     pub ctx: egui::Context,
-    pages: PageStack,
+    pub pages: PageStack,
     /// Whether the topmost page has yet to give a control the focus.
     pub needs_focus: std::cell::Cell<bool>,
     /// The faults of the configuration, shown over the window until they are dismissed.
@@ -132,17 +133,14 @@ pub struct Window {
     messages: Messages,
     /// What became of the last request, for the page that it was made on.
     pub told: Option<Result<Message, Message>>,
-    clock: Arc<dyn Clock>,
     pub runtime: Runtime,
-    sound: SoundPlayer,
+    pub sound: SoundPlayer,
     speaker: Speaker,
     /// The time of the frame, in seconds.
     now: f64,
 
     /// The game on the board.
     pub game: Game,
-    /// The number of games begun on the board.
-    games: u64,
     /// Where the game comes from.
     origin: GameOrigin,
     /// The game that the player chose last.
@@ -154,8 +152,8 @@ pub struct Window {
     /// The player whose completions alone are marked.
     isolated: Option<Player>,
     analyst: Analyst,
-    /// The search for a hint.
-    hint: Option<HintSearch>,
+    /// The search for a hint, and the name of its level.
+    hint: Option<(Search, String)>,
     /// The search for the reason of a hint with this sentence, or of a puzzle's solution.
     advice: Option<(Option<Message>, Why)>,
     /// The explanation of the position.
@@ -191,7 +189,6 @@ pub struct Window {
     /// The jobs whose results the window takes, oldest first.
     awaited: VecDeque<Awaited>,
     pub studies: Studies,
-    reads_studies: bool,
     /// Whether to save a picture of the next frame.
     wants_picture: bool,
     /// The file that was opened last, and when.
@@ -228,7 +225,6 @@ impl Window {
         mut launch: Launch,
         (left, own_faults): (WindowState, Vec<ConfigError>),
         log: EventLog,
-        clock: &Arc<dyn Clock>,
         runtime: Runtime,
     ) -> Self {
         let overrides = |settings: &mut Settings| {
@@ -278,13 +274,11 @@ impl Window {
             had_faults: false,
             messages: Messages::new(log),
             told: None,
-            clock: Arc::clone(clock),
             sound: SoundPlayer::new(runtime.clone()),
             speaker: Speaker::default(),
             now: 0.0,
             chosen: (!asks_for_game).then(|| game.session().setup.clone()),
             game,
-            games: 0,
             origin: GameOrigin::New,
             view: BoardView::default(),
             drag: None,
@@ -309,13 +303,12 @@ impl Window {
             watch,
             languages,
             store,
-            disk: disk.clone(),
+            disk,
             awaited: VecDeque::new(),
             studies: Studies::default(),
-            reads_studies: false,
             wants_picture: false,
             opened: None,
-            pasting: Pasting::new(&runtime, disk),
+            pasting: Pasting::new(&runtime),
             memory: WindowMemory::new(left, launch.fullscreen || left.fullscreen),
             runtime,
             areas: WindowLayout::new(0.0, 0.0, 1.0, Panel::Game(false)),
@@ -477,7 +470,8 @@ impl Window {
         // What has not come to rest within the passes of a frame does so in the next one.
         self.redraw |= moves;
         self.repeats = if repeats { self.repeats + 1 } else { 0 };
-        self.pasting.serve_fields(ui, self.paste_moment());
+        let moment = self.paste_moment();
+        self.pasting.serve_fields(ui, moment, self.now);
         let has_faults = !self.faults.is_empty();
         if std::mem::replace(&mut self.had_faults, has_faults) && !has_faults {
             self.pages.back = self.pages.focus;
@@ -523,11 +517,6 @@ impl Window {
         self.messages.note(text);
     }
 
-    /// Returns whether the player has answered this question by repeating the request. If not, asks it.
-    fn is_sure(&mut self, about: Question, text: Message) -> bool {
-        self.messages.is_confirmed(about, text)
-    }
-
     /// Draws the frame.
     pub fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32) {
         draw_ground(
@@ -559,7 +548,6 @@ impl Window {
             game.due(now),
             self.analyst.due(now),
             self.line.as_ref().and_then(Line::due),
-            self.why.as_ref().and_then(|why| why.due(now)),
         ]
         .into_iter()
         .flatten()
@@ -586,15 +574,6 @@ impl Drop for Window {
         if let Some(state) = self.memory.take_due(f64::INFINITY) {
             self.store.keep_window(state);
         }
-        let mut troubles: Vec<String> = self
-            .messages
-            .failures
-            .drain(..)
-            .map(|(text, _)| text)
-            .collect();
-        troubles.extend(self.finish_files());
-        for text in troubles {
-            self.messages.write_to_terminal(text);
-        }
+        self.finish_files();
     }
 }

@@ -34,9 +34,9 @@ impl Window {
 
     /// Leaves the game for the start page.
     pub fn go_to_start(&mut self) {
-        self.end_study(Leaving::Replaced);
+        self.end_study();
         // The clock is not visible on the start page.
-        if self.game.session().clock_runs() && !self.is_linked() {
+        if self.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);
         }
         // The start page hides the status line, and with it the question.
@@ -75,7 +75,7 @@ impl Window {
     }
 
     pub fn open_set_up(&mut self) {
-        self.open(SetUpPage::new(self.game.session(), &self.catalog));
+        self.open(SetUpPage::new(self.session(), &self.catalog));
     }
 
     /// Opens the page on which people at two computers meet.
@@ -93,7 +93,7 @@ impl Window {
 
     /// Opens the openings of the person's games, at the position shown.
     pub fn open_openings(&mut self) {
-        let position = self.game.session().shown().clone();
+        let position = self.session().shown().clone();
         let rules = position.ruleset.clone();
         self.open(OpeningsPage::new(position, &self.runtime));
         let path = self.store.places.state(FinishedGames::FOLDER);
@@ -135,17 +135,17 @@ impl Window {
     }
 
     pub fn open_arena(&mut self) {
-        self.open(ArenaPage::new(self.game.session().setup.preset.clone()));
+        self.open(ArenaPage::new(self.session().setup.preset.clone()));
         self.list_results();
     }
 
     pub fn open_training(&mut self) {
-        self.open(TrainingPage::new(&self.game.session().setup.preset));
+        self.open(TrainingPage::new(&self.session().setup.preset));
     }
 
     /// Opens the dialog for the names of the people. The field of this player has the keyboard.
     pub fn open_names(&mut self, player: Player) {
-        self.open(NamesPage::new(self.game.session(), player));
+        self.open(NamesPage::new(self.session(), player));
     }
 
     /// Returns the game that the dialog for a new game begins with: the one that the player chose
@@ -160,7 +160,7 @@ impl Window {
             Some(preset) => {
                 setup_against(preset, catalog.level(&last.opponent), last.person_begins())
             }
-            None => self.game.session().setup.clone(),
+            None => self.session().setup.clone(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::language::tenths;
 use crate::app::link::{LinkStage, offer_key, other_person, phrase_words};
 use crate::app::move_list::MoveList;
 use crate::app::pages::ladder;
-use crate::app::pictures::{icon_image, paint_disc, paint_face};
+use crate::app::pictures::{paint_disc, paint_face};
 use crate::app::reader::say;
 use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
 use egui::emath::TSTransform;
@@ -32,17 +32,8 @@ const CARD_STEP: f32 = 80.0;
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
 
-/// The number of moves shown of the best line, after the first one.
-const MAX_LINE_MOVES: usize = 12;
-
-/// Sets the font in which these labels fit beside each other in so much room.
-fn fit_row(ui: &mut Ui, labels: &[Message], room: f32) {
-    ui.spacing_mut().item_spacing.x = 6.0;
-    ui.spacing_mut().button_padding.x = 7.0;
-    let texts: Vec<String> = labels.iter().map(t).collect();
-    let font = font_of_row(ui, texts.iter().map(String::as_str), &regular(14.0), room);
-    ui.style_mut().override_font_id = Some(font);
-}
+/// The number of moves shown of the best line.
+const MAX_LINE_MOVES: usize = 13;
 
 impl Window {
     /// Shows the panel.
@@ -124,40 +115,24 @@ impl Window {
         card
     }
 
-    /// Adds the button of a command with its sign. Its tooltip names its key.
-    fn command_button(&self, ui: &mut Ui, action: Action, label: &Message) {
-        let (command, session) = (command_of(action), self.seen());
-        let ink = ui.visuals().text_color();
-        let icon = icon_image(ui, command.shown(self, session).0, 18.0, ink);
-        let refuses =
-            matches!(action, Action::Hint | Action::Analysis | Action::Why) && self.is_help_off();
-        let response = ui.add_enabled(
-            command.can(self, session) && !refuses,
-            Button::new((icon, t(label))),
-        );
-        let response = tooltip(response, t(with_key(label.clone(), self.keys(), action)));
-        response.asks(action.name(), || action);
-    }
-
     /// Shows the buttons that help, and below them the analysis while it is on.
     fn help_me(&self, ui: &mut Ui) {
         ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            let spacing = ui.spacing_mut();
+            (spacing.item_spacing, spacing.button_padding.x) = (Vec2::splat(6.0), 7.0);
             let scores = if self.analyst.is_on() {
                 msg::panel::hide_scores()
             } else {
                 msg::commands::analysis()
             };
-            let labels = [msg::commands::hint(), scores, msg::panel::why()];
-            // Beside the icons, the gaps and the edges of the buttons.
-            let room = ui.available_width() - 3.0 * (18.0 + 5.0 + 14.0) - 12.0;
-            fit_row(ui, &labels, room);
-            ui.spacing_mut().icon_spacing = 5.0;
-            for (action, label) in [Action::Hint, Action::Analysis, Action::Why]
-                .into_iter()
-                .zip(&labels)
-            {
-                self.command_button(ui, action, label);
+            for (action, label) in [
+                (Action::Hint, msg::commands::hint()),
+                (Action::Analysis, scores),
+                (Action::Why, msg::panel::why()),
+            ] {
+                let button = CardButton::of(action.name(), label, action);
+                button.with_icon().show(ui, self, 0.0);
             }
         });
         if self.analyst.is_on() {
@@ -166,21 +141,23 @@ impl Window {
     }
 
     fn buttons(&self, ui: &mut Ui) {
-        let session = self.seen();
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing.x, spacing.button_padding.x) = (6.0, 7.0);
         for action in [Action::Pause, Action::Save] {
-            let response = command_icon(ui, self, session, action);
-            response.asks(action.name(), || action);
+            command_icon(ui, self, action.name(), action);
         }
-        let labels = [msg::panel::resign(), msg::panel::new_game()];
+        let [resign, new] = [msg::panel::resign(), msg::panel::new_game()];
         // Beside the icon, the gaps and the edges of the buttons.
         let room = ui.available_width() - 18.0 - 8.0 - 6.0 - 28.0;
-        fit_row(ui, &labels, room);
-        let [resign, new] = labels;
-        self.command_button(ui, Action::Resign, &resign);
+        let texts = [t(&resign), t(&new)];
+        let texts = texts.iter().map(String::as_str);
+        ui.style_mut().override_font_id = Some(font_of_row(ui, texts, &regular(14.0), room));
+        let resign = CardButton::of("resign", resign, Action::Resign);
+        resign.with_icon().show(ui, self, 0.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             // After the end it stands below the button to play again.
             CardButton::of("new", new, Action::New)
-                .main_if(session.result().is_none())
+                .main_if(self.seen().result().is_none())
                 .show(ui, self, 0.0);
         });
     }
@@ -218,15 +195,14 @@ impl Window {
 
     /// Returns the card of a level that has been thinking for a while, with the button that makes it move.
     fn thinking(&self) -> Option<Card<'_>> {
-        let (thinking, level) = self.game.thinking(self.now)?;
-        let time = Duration::from_secs_f64(self.now - thinking.since);
+        let (thinking, level) = self.game.thinking()?;
         let mut card = Card::new(self, None, None);
         card.add(
             msg::panel::level_thinking(Message::of_file(level)),
             bold(14.0),
             self.theme.text,
         );
-        card.small(facts(thinking.interim.as_ref(), time));
+        card.small(facts(thinking.analysis(), thinking.elapsed()));
         card.buttons([CardButton::of(
             "move_now",
             msg::panel::move_now(),
@@ -255,57 +231,44 @@ impl Window {
         let time_left = self.session().time_left;
         let card = card(theme).fill(fill).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.horizontal(|ui| {
-                let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                let seat = &session.setup.seats[player];
-                let gaze = if runs && !seat.is_person() {
-                    Gaze::Board
-                } else {
-                    Gaze::Ahead
-                };
-                paint_face(ui.painter(), rect, face_of(seat), gaze);
-                ui.add_space(4.0);
-                let scores = session.setup.ruleset.ending == Ending::FullBoard;
-                let beside = DISC
-                    + if scores { 48.0 } else { 0.0 }
-                    + if time_left.is_some() { 78.0 } else { 0.0 }
-                    + ui.spacing().item_spacing.x;
-                let room = Vec2::new((ui.available_width() - beside).max(60.0), 48.0);
-                // While the players swap sides, their names are on their way.
-                let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
-                let way = if player == Player::Red { way } else { -way };
-                ui.with_visual_transform(
-                    TSTransform::from_translation(Vec2::new(0.0, way)),
-                    |ui| {
-                        ui.allocate_ui(room, |ui| {
-                            ui.vertical(|ui| self.names(ui, player, to_move, won));
-                        });
-                    },
-                );
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let (disc, _) = ui.allocate_exact_size(Vec2::splat(DISC), Sense::hover());
-                    paint_disc(ui.painter(), disc, theme, player);
-                    if scores {
-                        ui.label(
-                            RichText::new(session.shown().points[player].to_string())
-                                .font(bold(30.0)),
-                        );
-                    }
-                    if let Some(left) = time_left.map(|left| left[player]) {
-                        let (ink, fill) = match runs {
-                            _ if left < TENTHS_BELOW => (theme.error, colour(theme.background)),
-                            true => (theme.text, colour(theme.background)),
-                            false => (theme.dim, Color32::TRANSPARENT),
-                        };
-                        Frame::new()
-                            .fill(fill)
-                            .corner_radius(6)
-                            .inner_margin(Margin::symmetric(6, 3))
-                            .show(ui, |ui| {
-                                let text = RichText::new(clock_text(left)).font(bold(19.0));
-                                ui.label(text.color(colour(ink)));
-                            });
-                    }
+            let size = Vec2::new(ui.available_width(), 48.0);
+            ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+                let (disc, _) = ui.allocate_exact_size(Vec2::splat(DISC), Sense::hover());
+                paint_disc(ui.painter(), disc, theme, player);
+                if session.setup.ruleset.ending == Ending::FullBoard {
+                    let points = session.shown().points[player].to_string();
+                    ui.label(RichText::new(points).font(bold(30.0)));
+                }
+                if let Some(left) = time_left.map(|left| left[player]) {
+                    let (ink, fill) = match runs {
+                        _ if left < TENTHS_BELOW => (theme.error, colour(theme.background)),
+                        true => (theme.text, colour(theme.background)),
+                        false => (theme.dim, Color32::TRANSPARENT),
+                    };
+                    let text = RichText::new(clock_text(left)).font(bold(19.0));
+                    Frame::new()
+                        .fill(fill)
+                        .corner_radius(6)
+                        .inner_margin(Margin::symmetric(6, 3))
+                        .show(ui, |ui| ui.label(text.color(colour(ink))));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
+                    let seat = &session.setup.seats[player];
+                    let gaze = if runs && !seat.is_person() {
+                        Gaze::Board
+                    } else {
+                        Gaze::Ahead
+                    };
+                    paint_face(ui.painter(), rect, face_of(seat), gaze);
+                    ui.add_space(4.0);
+                    // While the players swap sides, their names are on their way.
+                    let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
+                    let way = if player == Player::Red { way } else { -way };
+                    let way = TSTransform::from_translation(Vec2::new(0.0, way));
+                    ui.with_visual_transform(way, |ui| {
+                        ui.vertical(|ui| self.names(ui, player, to_move, won));
+                    });
                 });
             });
         });
@@ -376,7 +339,7 @@ impl Window {
         });
     }
 
-    /// Shows who won, how, the score of the two, and what can be done now.
+    /// Shows who won, how, and what can be done now.
     fn result_card(&self, ui: &mut Ui, result: GameResult) {
         let (session, theme) = (self.seen(), &self.theme);
         let setup = &session.setup;
@@ -405,8 +368,6 @@ impl Window {
                         look.ink,
                     )),
                     how_it_ended(session, result).map(dim),
-                    self.score_of_pairing()
-                        .map(|score| (score, bold(14.0), look.ink)),
                     strength.map(dim),
                 ];
                 ui.vertical_centered(|ui| {
@@ -457,22 +418,6 @@ impl Window {
                 button_rows(ui, self, self.other_level(winner).into_iter().collect());
             });
         ui.add_space(4.0);
-    }
-
-    /// Returns the games that each of the two has won and those drawn, if they have played more than
-    /// this one.
-    fn score_of_pairing(&self) -> Option<Message> {
-        let score = self.game.pairing.score(self.seen())?;
-        let names = PlayerNames::of(&self.seen().setup);
-        let sides = [score.first, score.first.opponent()];
-        let [first, second] = sides.map(|player| match names.name(player) {
-            // Their colours change from game to game.
-            Who::Colour(_) => msg::panel::player(score.number(player)),
-            _ => names.title(player),
-        });
-        let [won, lost] = sides.map(|player| score.won[player]);
-        (won + lost + score.drawn > 1)
-            .then(|| msg::panel::score(score.drawn, first, won, second, lost))
     }
 
     /// Returns the levels of the ladder that play this game, from weak to strong.
@@ -608,29 +553,24 @@ impl Window {
     /// Returns the analysis as parts of a card: the verdict, the progress of the search, the best line.
     fn analysis(&self, ui: &Ui) -> Card<'_> {
         let (theme, session) = (&self.theme, self.seen());
-        let (position, run) = (session.shown(), self.analyst.run_of(session));
+        let (position, search) = (session.shown(), self.analyst.search_of(session));
         let mut card = Card::new(self, None, None);
-        if run.is_none() && position.outcome.is_some() {
+        if search.is_none() && position.outcome.is_some() {
             card.tinted(msg::panel::analysis_over(), theme.dim);
             return card;
         }
-        if let Some(reason) = run.and_then(|run| run.failure.as_ref()) {
-            card.tinted(msg::panel::no_analysis(&**reason), theme.dim);
+        if let Some(Err(reason)) = search.and_then(|search| search.answer.as_ref()) {
+            card.tinted(msg::panel::no_analysis(reason.to_string()), theme.dim);
             return card;
         }
-        let analysis = run.and_then(|run| run.analysis.as_ref());
-        let done = run.is_some_and(|run| run.search.is_none());
+        let analysis = search.and_then(Search::analysis);
+        let done = search.is_some_and(Search::is_done);
         let elapsed = match analysis.filter(|_| done) {
             Some(analysis) => analysis.elapsed,
-            None => run.map_or(Duration::ZERO, |run| {
-                self.clock.now().saturating_sub(run.begun)
-            }),
+            None => search.map_or(Duration::ZERO, Search::elapsed),
         };
         let sentence = match analysis.and_then(position_score) {
-            Some(score) => {
-                let names = PlayerNames::of(&session.setup);
-                assessment(&names, position.to_move, score, position.ruleset.ending)
-            }
+            Some(score) => assessment(session, score),
             None if done => msg::panel::analysis_stopped(),
             None => msg::panel::analysis_thinking(),
         };
@@ -650,7 +590,13 @@ impl Window {
         } else {
             proven as f32 / position.legal_columns().count().max(1) as f32
         }));
-        card.tinted(best_line(analysis), theme.dim);
+        let best = analysis.and_then(|analysis| analysis.best);
+        card.tinted(msg::panel::best(best.map(Column::number)), theme.dim);
+        let line = analysis.map_or(&[][..], |analysis| &analysis.pv);
+        let line: Vec<Column> = line.iter().copied().take(MAX_LINE_MOVES).collect();
+        if line.len() > 1 {
+            card.parts.push(Part::Moves(line, 0));
+        }
         let stop = then(Window::stop_analysis);
         let stop = CardButton::new("stop_analysis", msg::panel::stop(), stop);
         card.buttons([stop.only_if(!done)]);
@@ -754,38 +700,15 @@ fn facts(analysis: Option<&Analysis>, elapsed: Duration) -> Option<Message> {
     Some(Message::verbatim(lines.join("\n")))
 }
 
-/// Returns what the best line says.
-fn best_line(analysis: Option<&Analysis>) -> Message {
-    let Some((best, analysis)) = analysis.and_then(|it| Some((it.best?.number(), it))) else {
-        return msg::panel::best_unknown();
-    };
-    let mut shown: Vec<String> = analysis
-        .pv
-        .iter()
-        .skip(1)
-        .map(|column| column.number().to_string())
-        .collect();
-    if shown.len() > MAX_LINE_MOVES {
-        shown.truncate(MAX_LINE_MOVES);
-        shown.push("\u{2026}".to_owned());
-    }
-    if shown.is_empty() {
-        msg::panel::best(best)
-    } else {
-        msg::panel::best_then(best, shown.join(" "))
-    }
-}
-
 /// Returns a number in short form: 950, 12.3 k, 4.56 M.
 fn short(number: u64) -> Argument {
-    let value = number as f64;
-    let (unit, shown): (fn(Message) -> Message, f64) = match number {
+    let (unit, size) = match number {
         0..1_000 => return number.into(),
-        1_000..1_000_000 => (msg::panel::thousands, value / 1e3),
-        1_000_000..1_000_000_000 => (msg::panel::millions, value / 1e6),
-        _ => (msg::panel::billions, value / 1e9),
+        1_000..1_000_000 => ("k", 1e3),
+        1_000_000..1_000_000_000 => ("M", 1e6),
+        _ => ("G", 1e9),
     };
-    unit(tenths(shown)).into()
+    msg::panel::short(tenths(number as f64 / size), unit).into()
 }
 
 #[cfg(test)]

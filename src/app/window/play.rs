@@ -8,7 +8,7 @@ impl Window {
     /// Starts the game again with the seats swapped. An unfinished game needs a second request as
     /// confirmation.
     pub fn rematch(&mut self) {
-        let session = self.game.session();
+        let session = self.session();
         let setup = &session.setup;
         if self.study.is_some() {
             return;
@@ -20,13 +20,18 @@ impl Window {
             return self.note(msg::together::left(other_person(setup)));
         }
         let ends_game = session.result().is_none() && session.position.ply() > 0;
-        let seats = setup.seats.clone();
-        if self.may_run(levels_in(&seats), || then(|window| window.rematch()))
-            && (!ends_game || self.is_sure(Question::Rematch, msg::game::rematch_sure()))
+        let levels = levels_in(&setup.seats);
+        if !ends_game
+            || self
+                .messages
+                .is_confirmed(Question::Rematch, msg::game::rematch_sure())
         {
-            // With the current levels: their file may have changed during the game.
-            self.take_levels();
-            self.command(Command::Rematch);
+            let rematch = then(|window| {
+                // With the current levels: their file may have changed during the game.
+                window.take_levels();
+                window.command(Command::Rematch);
+            });
+            self.run_with(levels, rematch);
         }
     }
 
@@ -47,7 +52,7 @@ impl Window {
 
     /// Pauses or resumes the game.
     pub fn toggle_pause(&mut self) {
-        if self.game.session().paused {
+        if self.session().paused {
             self.order_or(Act::GoOn, Command::Resume)
         } else {
             self.order_or(Act::Offer(OfferKind::Pause), Command::Pause)
@@ -57,7 +62,7 @@ impl Window {
     /// Resigns for the human player to move, or for the only human player, once the second request
     /// confirms it.
     pub fn resign(&mut self) {
-        let session = self.game.session();
+        let session = self.session();
         let (setup, to_move) = (&session.setup, session.position.to_move);
         let player = match setup.seats[to_move] {
             Seat::Human => to_move,
@@ -66,7 +71,9 @@ impl Window {
         // If nobody can resign, the command fails with the reason.
         let is_possible = session.result().is_none() && setup.has_human();
         let text = msg::game::resign_sure(PlayerNames::of(setup).name(player));
-        if self.study.is_none() && (!is_possible || self.is_sure(Question::Resign(player), text)) {
+        if self.study.is_none()
+            && (!is_possible || self.messages.is_confirmed(Question::Resign(player), text))
+        {
             self.order_or(Act::Resign, Command::Resign { player });
         }
     }
@@ -103,7 +110,7 @@ impl Window {
         }
         self.tell(update);
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(swapped(self.game.session()));
+            self.messages.lasting(swapped(self.session()));
         }
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {
@@ -115,7 +122,7 @@ impl Window {
 
     /// Gives the people of the game these names, and keeps them for other games.
     pub fn rename(&mut self, names: ByPlayer<Option<PersonName>>) {
-        let seats = self.game.session().setup.seats.clone();
+        let seats = self.session().setup.seats.clone();
         for player in Player::BOTH
             .into_iter()
             .filter(|&it| seats[it] == Seat::Human)
@@ -123,21 +130,21 @@ impl Window {
             let name = names[player].clone();
             self.command(Command::Rename { player, name });
         }
-        let setup = self.game.session().setup.clone();
+        let setup = self.session().setup.clone();
         self.change_settings(|settings| settings.take_names(&setup));
     }
 
     /// Starts a game. People without names get those of the settings.
     pub fn start(&mut self, mut setup: GameSetup) {
-        let again = setup.clone();
-        let start = || then(|window| window.start(again));
-        if self.may_run(levels_in(&setup.seats), start) {
-            self.store.settings.give_names(&mut setup);
-            self.store.started(&setup);
-            self.offers.clear();
-            self.make_room(&setup);
-            self.command(Command::New(Box::new(setup)));
-        }
+        let levels = levels_in(&setup.seats);
+        let start = then(move |window| {
+            window.store.settings.give_names(&mut setup);
+            window.store.started(&setup);
+            window.offers.clear();
+            window.make_room(&setup);
+            window.command(Command::New(Box::new(setup)));
+        });
+        self.run_with(levels, start);
     }
 
     /// Resumes a game that comes from outside this run.
@@ -146,26 +153,24 @@ impl Window {
             Ok(session) => session,
             Err(error) => return self.messages.error(Message::verbatim(error.to_string())),
         };
-        let again = game.clone();
-        let resume = || then(move |window| window.resume(&again, origin));
-        if !self.may_run(levels_in(&session.setup.seats), resume) {
-            return;
-        }
-        self.make_room(&session.setup);
-        self.game.adopt(session, self.now);
-        self.began(origin);
-        let session = self.game.session();
-        self.messages
-            .record("rewind", json!({"ply": session.position.ply()}));
-        self.store.adopt(session, game.counted);
-        self.tell_left();
+        let (levels, counted) = (levels_in(&session.setup.seats), game.counted);
+        let resume = then(move |window| {
+            let ply = session.position.ply();
+            window.make_room(&session.setup);
+            window.game.adopt(session, window.now);
+            window.began(origin);
+            window.messages.record("rewind", json!({"ply": ply}));
+            window.store.adopt(window.game.session(), counted);
+            window.tell_left();
+        });
+        self.run_with(levels, resume);
     }
 
     /// Ends what another game takes the place of. Two people begin with the analysis as the settings
     /// say: what was switched on in a game alone would help one of them.
     fn make_room(&mut self, setup: &GameSetup) {
         self.leave_link();
-        self.end_study(Leaving::Replaced);
+        self.end_study();
         self.pages.clear();
         self.take_levels();
         if setup.is_between_people() && !self.session().setup.is_between_people() {
@@ -182,7 +187,6 @@ impl Window {
 
     /// Resets the view's state for a game that has just begun, and logs the game.
     pub fn began(&mut self, origin: GameOrigin) {
-        self.games += 1;
         // A game of the arena is only looked at.
         if origin != GameOrigin::Arena {
             self.chosen = Some(self.session().setup.clone());
@@ -190,17 +194,13 @@ impl Window {
         self.origin = origin;
         self.marks_hidden = false;
         self.isolate(None);
-        // Another game is not played on from a review.
-        if let Some(last) = &mut self.last_review {
-            last.is_played_on &= origin == GameOrigin::Review;
-        }
         self.messages.forget_game();
         self.log_start();
     }
 
     /// Writes the game on the board to the log.
     pub fn log_start(&mut self) {
-        let setup = &self.game.session().setup;
+        let setup = &self.session().setup;
         let size = setup.ruleset.size;
         let fields = json!({"preset": setup.preset, "columns": size.columns, "rows": size.rows});
         self.messages.record("start", fields);

@@ -1,7 +1,7 @@
 //! Changes the settings and applies them.
 
 use super::*;
-use plummet::internals::storage::{Beginner, MotionSetting};
+use plummet::internals::storage::MotionSetting;
 
 impl Window {
     pub fn is_muted(&self) -> bool {
@@ -31,11 +31,6 @@ impl Window {
     /// Switches between full screen and a window.
     pub fn toggle_fullscreen(&mut self) {
         self.fullscreen = Some(self.memory.toggle_fullscreen(self.now));
-    }
-
-    /// Lets games against levels begin so.
-    pub fn set_beginner(&mut self, begins: Beginner) {
-        self.store.set_beginner(begins);
     }
 
     pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {

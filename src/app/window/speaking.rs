@@ -41,6 +41,6 @@ impl Window {
             let about = about.filter(|_| study.review.is_none() && !study.is_lesson());
             return std::iter::once(title).chain(about).collect();
         }
-        vec![Message::of_file(&self.game.session().setup.title)]
+        vec![Message::of_file(&self.session().setup.title)]
     }
 }

@@ -8,10 +8,6 @@ use crate::app::MIN_WINDOW_SIZE;
 /// produces many sizes.
 const SETTLE_SECONDS: f64 = 0.5;
 
-/// The time after the first frame in which a new size comes from the desktop, which arranges
-/// its windows, and not from the player; in seconds.
-const ARRANGE_SECONDS: f64 = 0.25;
-
 /// The state of the window that is saved for the next start.
 pub struct WindowMemory {
     /// The state to save.
@@ -22,8 +18,6 @@ pub struct WindowMemory {
     size: Option<(u32, u32)>,
     /// When the state is written.
     pub due: Option<f64>,
-    /// The time `ARRANGE_SECONDS` seconds after the first frame; `None` before that frame.
-    arranged: Option<f64>,
     /// Whether the window fills the screen now.
     fills_screen: bool,
     /// What the desktop has reported last about that.
@@ -40,7 +34,6 @@ impl WindowMemory {
             kept,
             size: None,
             due: None,
-            arranged: None,
             fills_screen,
             report: None,
             title: String::new(),
@@ -89,9 +82,8 @@ impl WindowMemory {
     /// Notes the window's size. The size at the start, in full screen, and one below the
     /// minimum are not remembered.
     fn see(&mut self, size: (u32, u32), now: f64) {
-        let arranged = *self.arranged.get_or_insert(now + ARRANGE_SECONDS);
         let is_same = self.size.replace(size).is_none_or(|last| last == size);
-        if is_same || self.fills_screen || now < arranged {
+        if is_same || self.fills_screen {
             return;
         }
         if size.0 >= MIN_WINDOW_SIZE.0 && size.1 >= MIN_WINDOW_SIZE.1 {
@@ -135,10 +127,7 @@ mod tests {
     #[test]
     fn what_nobody_chose_is_not_remembered() {
         let mut memory = WindowMemory::new(WindowState::default(), false);
-        // The size at the start may come from the desktop.
         memory.see((1000, 700), 0.0);
-        memory.see((990, 690), 0.1);
-        memory.see((980, 680), 0.2);
         memory.fills_screen = true;
         memory.see((1920, 1080), 1.0);
         memory.fills_screen = false;

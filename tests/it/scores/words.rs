@@ -6,7 +6,7 @@ use plummet::internals::scene::{
     with_best_play,
 };
 use plummet::rules::{ByPlayer, Ending, Player, Position, RulesetSpec, Size};
-use plummet::session::{GameSetup, PersonName, Seat};
+use plummet::session::{GameSetup, PersonName, Seat, Session};
 
 use super::{rules, scores};
 
@@ -29,8 +29,11 @@ fn a_score_is_a_sentence_that_names_the_players() {
     let sentence = |ending, player, score| {
         let alone = setup(ending, Seat::Human, level());
         let two = setup(ending, Seat::Human, Seat::Human);
-        [alone, two]
-            .map(|setup| assessment(&PlayerNames::of(&setup), player, score, ending).to_string())
+        [alone, two].map(|setup| {
+            let mut session = Session::new(setup);
+            session.position.to_move = player;
+            assessment(&session, score).to_string()
+        })
     };
     let (race, points) = (Ending::FirstGoal, Ending::FullBoard);
     for (ending, player, score, alone, two) in [
