@@ -333,8 +333,8 @@ impl Window {
         let errors: Vec<_> = window
             .catalog
             .errors
-            .to_vec()
-            .into_iter()
+            .iter()
+            .cloned()
             .chain(own_faults)
             .chain(faults)
             .collect();
