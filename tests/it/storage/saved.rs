@@ -201,12 +201,12 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "rows: 6",
         "rows: 600",
-        "a.ron:6:32: expected a whole number from 2 to 99, found 600",
+        "a.ron:6:31: expected a whole number from 2 to 99, found 600",
     ),
     (
         "[Line(4)]",
         "[Line(9)]",
-        "a.ron:6:42: expected a goal that fits the board of 7x6, found none that does",
+        "a.ron:6:41: expected a goal that fits the board of 7x6, found none that does",
     ),
     (
         "red: Human",
