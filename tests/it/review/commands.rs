@@ -99,7 +99,7 @@ fn files_are_reviewed() {
     refused(&[&path(&damaged)], 1, "damaged.ron:");
     let illegal = SAVED.replace("3344", "33333");
     let illegal = scratch.write("illegal.ron", illegal);
-    refused(&[&path(&illegal)], 1, "illegal.ron:4:");
+    refused(&[&path(&illegal)], 1, "illegal.ron:5:");
     refused(&[&path(&scratch.path("missing.ron"))], 1, "missing.ron");
 }
 
