@@ -1,7 +1,7 @@
 //! `plummet tree`: a search of the course COMP3308 as a tree.
 
 use super::*;
-use crate::grade::{SearchCall, SearchTree};
+use crate::grade::{SearchCall, tree_json, tree_text};
 
 /// The plies that are shown unless asked otherwise.
 const SHOWN: u32 = 2;
@@ -47,11 +47,10 @@ impl TreeArguments {
             pruning,
             depth,
         };
-        let tree = SearchTree::of(&call, self.depth);
         let text = if self.json {
-            tree.to_json()
+            tree_json(&call, self.depth)
         } else {
-            tree.to_text()
+            tree_text(&call, self.depth)
         };
         host.out.write_all(text.as_bytes())?;
         Ok(DONE)

@@ -11,7 +11,6 @@
 //! the students without one.
 
 use std::ffi::OsStr;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -24,10 +23,6 @@ use crate::engine::Clock;
 use crate::jobs::on_threads;
 use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
 use crate::storage::{make_folder, write_atomically};
-
-/// The longest name of a folder, in bytes, that reports have as well: files of the same name with the
-/// ends of reports and of what is being written must be possible.
-const LONGEST_NAME: usize = 200;
 
 /// A class and the folder of its marks.
 #[derive(Clone, Debug)]
@@ -64,27 +59,14 @@ impl ClassPlan {
             return Err(at(&self.out, &"expected a folder outside of the class"));
         }
         make_folder(&self.out.join("reports")).map_err(|error| error.to_string())?;
-        let mut marked = Vec::new();
-        let mut waiting = Vec::new();
-        for folder in students {
-            let student = name_of(&folder);
-            match self.kept(&student)? {
-                Some(report) => marked.push((student, report)),
-                None => waiting.push((self.class.join(folder), student)),
-            }
-        }
-        let total = marked.len() + waiting.len();
-        let waiting = Mutex::new(waiting.into_iter());
+        let (mut marked, total) = (Vec::new(), students.len());
+        let waiting = Mutex::new(students.into_iter());
         let next = |_| {
-            let (folder, student) = waiting.lock().ok()?.next()?;
-            let report = self.settings.mark(&folder, limits).transpose()?;
-            Some(report.map(|report| (folder, student, report)))
+            let folder = waiting.lock().ok()?.next()?;
+            self.mark_student(&folder, limits).transpose()
         };
-        let mut take = |marks: Result<(PathBuf, String, GradeReport), String>| {
-            let (folder, student, report) = marks.map_err(io::Error::other)?;
-            self.keep(&folder, &student, &report)
-                .map_err(io::Error::other)?;
-            marked.push((student, report));
+        let mut take = |marks: Result<_, String>| {
+            marked.push(marks.map_err(io::Error::other)?);
             progress(marked.len(), total);
             Ok(())
         };
@@ -124,27 +106,30 @@ impl ClassPlan {
         Ok(Some(report))
     }
 
-    fn keep(&self, folder: &Path, student: &str, report: &GradeReport) -> Result<(), String> {
-        let page = report_page(student, folder, report);
+    /// Marks a student who has no report, and writes it; `None` if stopped.
+    fn mark_student(
+        &self,
+        folder: &OsStr,
+        limits: (&dyn Clock, &AtomicBool),
+    ) -> Result<Option<(String, GradeReport)>, String> {
+        let (student, folder) = (
+            folder.to_string_lossy().into_owned(),
+            self.class.join(folder),
+        );
+        if let Some(report) = self.kept(&student)? {
+            return Ok(Some((student, report)));
+        }
+        let Some(report) = self.settings.mark(&folder, limits)? else {
+            return Ok(None);
+        };
+        let page = report_page(&student, &folder, &report);
         // The JSON comes last: it says that the student is marked.
         for (extension, text) in [("html", page), ("json", report.to_json())] {
-            write_atomically(&self.report_file(student, extension), &text)
+            write_atomically(&self.report_file(&student, extension), &text)
                 .map_err(|error| error.to_string())?;
         }
-        Ok(())
+        Ok(Some((student, report)))
     }
-}
-
-/// Returns the name of a student: that of the folder. One that is no text or too long is cut short, and
-/// has a number of its own.
-fn name_of(folder: &OsStr) -> String {
-    if let Some(name) = folder.to_str().filter(|name| name.len() <= LONGEST_NAME) {
-        return name.to_owned();
-    }
-    let mut hasher = DefaultHasher::new();
-    folder.as_encoded_bytes().hash(&mut hasher);
-    let start: String = folder.to_string_lossy().chars().take(40).collect();
-    format!("{start}-{:016x}", hasher.finish())
 }
 
 /// Returns whether a folder, which need not exist, lies in another one.

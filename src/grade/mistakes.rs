@@ -1,30 +1,25 @@
 //! The mistakes that a diagnosis knows: variants of the reference search.
 //!
-//! A [`Mistake`] gives the search one [`Flaw`]. Programs make one mistake in several ways, so several
+//! A [`Mistake`] gives the search a [`Flaw`], or two. Programs make one mistake in several ways, so several
 //! share an id. The sentence of each says exactly what a search with its flaw does.
 
 /// What a search does wrong; the sentences of [`MISTAKES`] describe them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flaw {
     ColumnsFromRight,
-    MiddleAndLeft,
-    MiddleAndRight,
+    MiddleFirst,
     LastOfEqual,
-    LastOfEqualClamped,
+    Clamps,
     EvaluatesForMover,
     EvaluatesForLast,
     EvaluatesForRoot,
-    ValuesForRoot,
-    ValuesForMover,
-    ValuesForLast,
+    WinsLikewise,
     RunsByWindows,
     RunsNested,
-    FoursAsThrees,
     RootNotCounted,
     PrunedCounted,
     NeverPrunes,
     CutsPast,
-    CutsPastClamped,
     Deeper,
     Shallower,
     ShallowerChildren,
@@ -32,11 +27,10 @@ pub(super) enum Flaw {
     WinsExpanded,
     NoUtility,
     RowsFromTop,
-    RowsFromTopClosed,
+    ClosedByTop,
     ColumnsFromOne,
-    NoDiagonals,
-    OnlyRising,
-    OnlyFalling,
+    NoRising,
+    NoFalling,
     Wrapping,
     Listed,
     TimesDepth,
@@ -49,7 +43,6 @@ pub(super) enum Flaw {
     FullMoves,
     BestBounded,
     WindowBounded,
-    BothBounded,
     AlwaysRed,
     AlwaysPrunes,
 }
@@ -71,23 +64,28 @@ pub struct Mistake {
     pub id: &'static str,
     /// What a search with it does, to follow "a search that".
     pub does: &'static str,
-    flaw: Flaw,
+    variant: Variant,
 }
 
 impl Mistake {
     /// Returns the variant with these mistakes.
     pub fn variant(mistakes: &[Self]) -> Variant {
-        let flaws = mistakes.iter().map(|it| 1 << it.flaw as u32);
-        Variant(flaws.fold(0, |all, one: u64| all | one))
+        Variant(mistakes.iter().fold(0, |all, it| all | it.variant.0))
+    }
+
+    const fn and(mut self, flaw: Flaw) -> Self {
+        self.variant.0 |= 1 << flaw as u32;
+        self
     }
 }
 
 const fn mistake(id: &'static str, does: &'static str, flaw: Flaw) -> Mistake {
-    Mistake { id, does, flaw }
+    let variant = Variant(0);
+    Mistake { id, does, variant }.and(flaw)
 }
 
 /// All known mistakes. Of one id, the one that is made most often comes first.
-pub const MISTAKES: [Mistake; 46] = {
+pub const MISTAKES: [Mistake; 45] = {
     use Flaw::*;
     [
         mistake(
@@ -98,19 +96,19 @@ pub const MISTAKES: [Mistake; 46] = {
         mistake(
             "child-order",
             "visits columns from the middle outwards, of two the left one first",
-            MiddleAndLeft,
+            MiddleFirst,
         ),
         mistake(
             "child-order",
             "visits columns from the middle outwards, of two the right one first",
-            MiddleAndRight,
-        ),
+            MiddleFirst,
+        ).and(ColumnsFromRight),
         mistake("ties-last", "keeps the last of equal columns", LastOfEqual),
         mistake(
             "ties-last",
             "keeps the last of equal columns, and takes a pruned one for equal",
-            LastOfEqualClamped,
-        ),
+            LastOfEqual,
+        ).and(Clamps),
         mistake(
             "mover-side",
             "evaluates a board for the player to move there instead of for red",
@@ -129,18 +127,18 @@ pub const MISTAKES: [Mistake; 46] = {
         mistake(
             "mover-side",
             "values boards and wins for the player of the call instead of for red, and lets red maximise",
-            ValuesForRoot,
-        ),
+            EvaluatesForRoot,
+        ).and(WinsLikewise),
         mistake(
             "mover-side",
             "values boards and wins for the player to move there instead of for red",
-            ValuesForMover,
-        ),
+            EvaluatesForMover,
+        ).and(WinsLikewise),
         mistake(
             "mover-side",
             "values boards and wins for the player who has just moved instead of for red",
-            ValuesForLast,
-        ),
+            EvaluatesForLast,
+        ).and(WinsLikewise),
         mistake(
             "four-as-threes",
             "counts a longer run by its parts as well, a four also as two threes and a three also as two twos",
@@ -150,11 +148,6 @@ pub const MISTAKES: [Mistake; 46] = {
             "four-as-threes",
             "counts a longer run once as each shorter one, a four also as a three and a three also as a two",
             RunsNested,
-        ),
-        mistake(
-            "four-as-threes",
-            "counts a four also as two threes",
-            FoursAsThrees,
         ),
         mistake(
             "root-not-counted",
@@ -179,8 +172,8 @@ pub const MISTAKES: [Mistake; 46] = {
         mistake(
             "strict-cut",
             "cuts only where alpha is greater than beta, and returns alpha or beta for values outside of them",
-            CutsPastClamped,
-        ),
+            CutsPast,
+        ).and(Clamps),
         mistake("depth-off-by-one", "looks one ply deeper", Deeper),
         mistake("depth-off-by-one", "looks one ply less deep", Shallower),
         mistake(
@@ -211,19 +204,19 @@ pub const MISTAKES: [Mistake; 46] = {
         mistake(
             "rows-from-top",
             "reads the first row as the top one, and takes a column for full whose top cell is",
-            RowsFromTopClosed,
-        ),
+            RowsFromTop,
+        ).and(ClosedByTop),
         mistake("columns-from-one", "counts columns from 1", ColumnsFromOne),
-        mistake("diagonals", "sees no diagonals", NoDiagonals),
+        mistake("diagonals", "sees no diagonals", NoRising).and(NoFalling),
         mistake(
             "diagonals",
             "sees no diagonals that fall to the right",
-            OnlyRising,
+            NoFalling,
         ),
         mistake(
             "diagonals",
             "sees no diagonals that rise to the right",
-            OnlyFalling,
+            NoRising,
         ),
         mistake(
             "diagonals",
@@ -288,8 +281,8 @@ pub const MISTAKES: [Mistake; 46] = {
         mistake(
             "bounded-by-utility",
             "takes 10000 and -10000 for the first best value and for the first alpha and beta",
-            BothBounded,
-        ),
+            BestBounded,
+        ).and(WindowBounded),
         mistake(
             "deaf-to-player",
             "searches for red, whoever is to move",

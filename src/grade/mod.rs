@@ -37,6 +37,6 @@ pub use mistakes::{MISTAKES, Mistake, Variant};
 pub use play::{Estimate, LevelMarks, PlayReport, Quality};
 pub use player::column_of_answer;
 pub use program::GradedProgram;
-pub use reference::{SearchAnswer, SearchCall, search_with};
+pub use reference::{SearchCall, search_with};
 pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks};
-pub use tree::SearchTree;
+pub use tree::{tree_json, tree_text};

@@ -3,47 +3,46 @@
 use std::path::Path;
 
 use super::program::shell_word;
-use super::report::GradeReport;
+use super::report::{GradeReport, PartMarks};
 
-/// The columns of the marks for play, and their names on the page.
-const PLAY_COLUMNS: [(&str, &str); 5] = [
-    ("score", "score in games"),
-    ("keep_result", "moves that keep the result"),
-    ("drop", "drop of the expected score"),
-    ("forfeits", "late moves"),
-    ("errors", "other missed moves"),
-];
+/// The rows of the table of a class, with the names of its columns above them.
+fn rows(marks: &[(String, GradeReport)]) -> Vec<Vec<String>> {
+    let lines = marks.iter().map(|(student, report)| line(student, report));
+    let (heads, rows): (Vec<_>, Vec<_>) = lines.map(|line| line.into_iter().unzip()).unzip();
+    heads.into_iter().take(1).chain(rows).collect()
+}
 
-/// The rows of the table of a class, with the ids of its columns above them, or their names.
-fn rows(marks: &[(String, GradeReport)], named: bool) -> Vec<Vec<String>> {
-    let pick = |(id, name): (&str, &str)| if named { name } else { id }.to_owned();
-    let mut head = ["student", "passed", "total"].map(str::to_owned).to_vec();
-    if let Some((_, first)) = marks.first() {
-        let parts = first.parts.iter();
-        head.extend(parts.map(|part| pick((&part.part, &part.title))));
-        head.push("diagnoses".to_owned());
-        let play = PLAY_COLUMNS.iter().filter(|_| first.play.is_some());
-        head.extend(play.map(|&column| pick(column)));
+/// The marks of a student, each behind the name of its column.
+fn line(student: &str, report: &GradeReport) -> Vec<(String, String)> {
+    let passed: u64 = report.parts.iter().map(|part| u64::from(part.passed)).sum();
+    let total: u64 = report.parts.iter().map(PartMarks::total).sum();
+    let mut line = vec![
+        ("student", student.to_owned()),
+        ("passed", passed.to_string()),
+        ("total", total.to_string()),
+    ];
+    let share = |part: &PartMarks| format!("{}/{}", part.passed, part.total());
+    line.extend(report.parts.iter().map(|part| (&*part.title, share(part))));
+    let first = report.diagnoses.first();
+    let first = first.map(|first| first.mistakes.join(" "));
+    line.push(("diagnoses", first.unwrap_or_default()));
+    if let Some(play) = &report.play {
+        let share = |share: f64| format!("{share:.4}");
+        let quality = &play.quality;
+        line.extend([
+            ("score in games", share(play.score)),
+            (
+                "moves that keep the result",
+                share(quality.keep_result.mean),
+            ),
+            ("drop of the expected score", share(quality.drop.mean)),
+            ("late moves", play.forfeits.to_string()),
+            ("other missed moves", play.errors.to_string()),
+        ]);
     }
-    let row = |(student, report): &(String, GradeReport)| {
-        let passed: u64 = report.parts.iter().map(|part| u64::from(part.passed)).sum();
-        let total: u64 = report.parts.iter().map(|part| part.total()).sum();
-        let mut row = vec![student.clone(), passed.to_string(), total.to_string()];
-        let parts = report.parts.iter();
-        row.extend(parts.map(|part| format!("{}/{}", part.passed, part.total())));
-        row.push(report.diagnoses.join(" "));
-        if let Some(play) = &report.play {
-            let shares = [
-                play.score,
-                play.quality.keep_result.mean,
-                play.quality.drop.mean,
-            ];
-            row.extend(shares.map(|share| format!("{share:.4}")));
-            row.extend([play.forfeits, play.errors].map(|count| count.to_string()));
-        }
-        row
-    };
-    std::iter::once(head).chain(marks.iter().map(row)).collect()
+    line.into_iter()
+        .map(|(name, mark)| (name.to_owned(), mark))
+        .collect()
 }
 
 /// Returns the table as comma-separated values.
@@ -52,7 +51,7 @@ pub(super) fn class_csv(marks: &[(String, GradeReport)]) -> String {
         let fields: Vec<String> = row.iter().map(|field| csv_field(field)).collect();
         fields.join(",") + "\n"
     };
-    rows(marks, false).into_iter().map(line).collect()
+    rows(marks).into_iter().map(line).collect()
 }
 
 /// Returns the table as a page with links to the reports.
@@ -69,11 +68,7 @@ pub(super) fn class_page(marks: &[(String, GradeReport)]) -> String {
         let cells: String = row.iter().enumerate().map(cell).collect();
         format!("<tr>{cells}</tr>\n")
     };
-    let lines: String = rows(marks, true)
-        .into_iter()
-        .enumerate()
-        .map(line)
-        .collect();
+    let lines: String = rows(marks).into_iter().enumerate().map(line).collect();
     page("Marks", &format!("<table>\n{lines}</table>\n"))
 }
 
@@ -108,22 +103,14 @@ fn in_link(name: &str) -> String {
     escaped(&name.replace('?', "%3F"))
 }
 
-/// Returns a field of comma-separated values. A spreadsheet would take some for formulas, also behind a
-/// sign that separates fields elsewhere.
+/// Returns a field of comma-separated values. A spreadsheet would take some for formulas.
 fn csv_field(field: &str) -> String {
-    let mut shown = String::new();
-    let mut begins = true;
-    for sign in field.chars() {
-        if begins && "=+-@\t\r".contains(sign) {
-            shown.push('\'');
-        }
-        begins = ";,\t\r\n".contains(sign);
-        shown.push(sign);
+    let formula = ['=', '+', '-', '@', '\t', '\r'];
+    let sign = if field.starts_with(formula) { "'" } else { "" };
+    if sign.is_empty() && !field.contains([',', ';', '"', '\n', '\r']) {
+        return field.to_owned();
     }
-    if shown != field || shown.contains([',', ';', '"', '\n', '\r']) {
-        shown = format!("\"{}\"", shown.replace('"', "\"\""));
-    }
-    shown
+    format!("\"{sign}{}\"", field.replace('"', "\"\""))
 }
 
 #[cfg(test)]
@@ -135,7 +122,7 @@ mod tests {
         assert_eq!(csv_field("anna"), "anna");
         assert_eq!(csv_field("a,\"b\""), "\"a,\"\"b\"\"\"");
         assert_eq!(csv_field("=1+1"), "\"'=1+1\"");
-        assert_eq!(csv_field("a;=1+1"), "\"a;'=1+1\"");
+        assert_eq!(csv_field("a;=1+1"), "\"a;=1+1\"");
         assert_eq!(csv_field("a-b"), "a-b");
         assert_eq!(escaped("<b>&\""), "&lt;b&gt;&amp;&quot;");
         assert_eq!(in_link("ä b?#%"), "ä b%3F%23%25");

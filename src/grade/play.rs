@@ -5,11 +5,10 @@
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::cases::{Course, TOURNAMENT_TIME};
+use super::cases::Course;
 use super::player::StudentPlayer;
 use super::program::GradedProgram;
 use crate::arena::ratings::NORMAL_95;
@@ -28,7 +27,7 @@ const PROGRAM: &str = "program";
 const NODES: u64 = 2_000_000;
 
 /// The results against one level.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelMarks {
     /// The level.
     pub level: String,
@@ -122,17 +121,16 @@ impl PlayReport {
             let plan = plan(&catalog, (preset, id), games, seed)?;
             let mut marks = LevelMarks {
                 level: id.to_owned(),
-                won: 0,
-                drawn: 0,
-                lost: 0,
+                ..LevelMarks::default()
             };
             for game in 1..=plan.total() {
-                let Some(record) = play_game(course, &plan, game, program, (clock, stop)) else {
-                    return Ok(None);
-                };
-                report.add(&record, &mut marks);
+                let played = play_game(course, &plan, game, program, (clock, stop));
                 let opening = plan.openings[plan.fixture(game).opening].len();
-                let Some(plies) = review(&record, opening, (clock, stop)) else {
+                let reviewed = played.and_then(|record| {
+                    report.add(&record, &mut marks);
+                    review(&record, opening, (clock, stop))
+                });
+                let Some(plies) = reviewed else {
                     return Ok(None);
                 };
                 judged.extend(plies);
@@ -198,16 +196,11 @@ fn play_game(
     program: &GradedProgram,
     limits: (&dyn Clock, &AtomicBool),
 ) -> Option<Record> {
-    let time = match course {
-        Course::Comp3308 => TOURNAMENT_TIME,
-        Course::Data0006 | Course::Compsci130 | Course::Lab3 => Duration::MAX,
-    };
     let make = |level: &Level, seed| -> Box<dyn Engine> {
         if level.id == PROGRAM {
             Box::new(StudentPlayer {
                 course,
                 program: program.clone(),
-                time,
             })
         } else {
             engine_of(&level.engine, seed)
@@ -244,9 +237,10 @@ impl Quality {
         let is_proven =
             |ply: &&PlyReview| ply.before.score.is_proven() && ply.after.score.is_proven();
         let proven: Vec<&PlyReview> = plies.iter().filter(is_proven).collect();
+        let is_mistake = |ply: &PlyReview| ply.verdict.is_some_and(|it| it.grade.is_mistake());
         let kept = proven
             .iter()
-            .map(|ply| f64::from(u8::from(keeps_result(ply))));
+            .map(|ply| f64::from(u8::from(!is_mistake(ply))));
         let kept: Vec<f64> = kept.collect();
         let drop = |ply: &&PlyReview| {
             let [before, after] = ply.expected();
@@ -256,53 +250,27 @@ impl Quality {
         Self {
             moves: proven.len(),
             unproven: plies.len() - proven.len(),
-            keep_result: Estimate::of_share(&kept),
-            drop: Estimate::of_mean(&drops),
+            keep_result: Estimate::of(&kept),
+            drop: Estimate::of(&drops),
         }
     }
 }
 
-/// Returns whether a move keeps the result of a race, or the points where points count.
-fn keeps_result(ply: &PlyReview) -> bool {
-    let [before, after] = [ply.before, ply.after];
-    match before.result() {
-        Some(result) => after.result() == Some(result),
-        None => before.score == after.score,
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a few thousand moves")]
-fn mean(values: &[f64]) -> (f64, f64) {
-    let count = values.len().max(1) as f64;
-    (values.iter().sum::<f64>() / count, count)
-}
-
 impl Estimate {
-    /// Estimates a mean, with the interval of a normal distribution.
-    fn of_mean(values: &[f64]) -> Self {
-        let (mean, count) = mean(values);
-        let squares = values.iter().map(|value| (value - mean).powi(2));
-        let error = (squares.sum::<f64>() / (count - 1.0).max(1.0) / count).sqrt();
-        let reach = NORMAL_95 * error;
-        Self::rounded(mean, [(mean - reach).max(0.0), mean + reach])
-    }
-
-    /// Estimates a share, with the interval of Wilson (1927), which holds also where all or none
-    /// of a few values are 1.
-    fn of_share(values: &[f64]) -> Self {
-        let (share, count) = mean(values);
+    /// Estimates the mean of values from 0 to 1, with the interval of Wilson (1927). It is the one of a
+    /// share, and no values from 0 to 1 with the same mean vary more.
+    #[expect(clippy::cast_precision_loss, reason = "a few thousand moves")]
+    fn of(values: &[f64]) -> Self {
+        let count = values.len().max(1) as f64;
+        let mean = values.iter().sum::<f64>() / count;
         let square = NORMAL_95.powi(2);
-        let middle = (share + square / (2.0 * count)) / (1.0 + square / count);
-        let spread = share * (1.0 - share) / count + square / (4.0 * count * count);
+        let middle = (mean + square / (2.0 * count)) / (1.0 + square / count);
+        let spread = mean * (1.0 - mean) / count + square / (4.0 * count * count);
         let reach = NORMAL_95 * spread.sqrt() / (1.0 + square / count);
-        Self::rounded(share, [middle - reach, middle + reach])
-    }
-
-    fn rounded(mean: f64, interval: [f64; 2]) -> Self {
         let round = |value: f64| (value * 10_000.0).round() / 10_000.0;
         Self {
             mean: round(mean),
-            interval: interval.map(round),
+            interval: [middle - reach, middle + reach].map(round),
         }
     }
 }
@@ -315,12 +283,9 @@ mod tests {
     fn intervals_are_those_of_the_textbooks() {
         // Wilson's interval of 8 of 10: 0.490 to 0.943.
         let values = [1.0, 1.0, 1.0, 1.0, 0.0, 1.0, 1.0, 1.0, 0.0, 1.0];
-        let share = Estimate::of_share(&values);
+        let share = Estimate::of(&values);
         assert_eq!((share.mean, share.interval), (0.8, [0.4902, 0.9433]));
-        let all = Estimate::of_share(&[1.0; 10]);
+        let all = Estimate::of(&[1.0; 10]);
         assert_eq!((all.mean, all.interval), (1.0, [0.7225, 1.0]));
-        let mean = Estimate::of_mean(&[1.0, 2.0, 3.0, 4.0]);
-        assert_eq!((mean.mean, mean.interval), (2.5, [1.2348, 3.7652]));
-        assert_eq!(Estimate::of_mean(&[]), Estimate::default());
     }
 }

@@ -2,22 +2,17 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
-
-use super::cases::{Case, Course, board_case, lab_case, result_of, square_case};
+use super::cases::{Case, Course, board_case, lab_case, result_of, square_case, tournament_case};
 use super::program::GradedProgram;
-use crate::engine::external::{ProgramFailure, answer_of_program, column_of};
+use crate::engine::external::{ProgramFailure, answer_of_program};
 use crate::engine::{Analysis, Control, Engine, EngineError, Forfeit};
-use crate::rules::notation::{GridStyle, format_course_board, parse_grid};
-use crate::rules::{Board, Cell, Column, Position};
+use crate::rules::{Cell, Column, Position};
 
 /// A program that is asked by the protocol of its course. A missed move costs its turn.
 #[derive(Clone, Debug)]
 pub(super) struct StudentPlayer {
     pub(super) course: Course,
     pub(super) program: GradedProgram,
-    /// The time for one answer.
-    pub(super) time: Duration,
 }
 
 impl StudentPlayer {
@@ -26,16 +21,11 @@ impl StudentPlayer {
         position: &Position,
         control: &Control<'_>,
     ) -> Result<Column, ProgramFailure> {
-        let (board, player) = (&position.board, position.to_move);
-        // The column and the cell belong to other functions.
-        let cell = Cell::new(Column::new(0), 0);
-        let arguments = match self.course {
-            Course::Comp3308 => vec![format_course_board(board), player.name().to_owned()],
-            Course::Data0006 => arguments(square_case("ai_move", board, player, cell.column)),
-            Course::Compsci130 => return self.most_points(position, control),
-            Course::Lab3 => lab_case("computer_play", board, cell, (player, 4)).arguments,
-        };
-        let answer = self.program.ask(&arguments, self.time, control)?;
+        if self.course == Course::Compsci130 {
+            return self.most_points(position, control);
+        }
+        let case = move_case(self.course, position);
+        let answer = self.program.ask(&case.arguments, case.time(), control)?;
         column_of_answer(self.course, position, &answer)
     }
 
@@ -49,11 +39,14 @@ impl StudentPlayer {
         let player = position.to_move;
         let mut ask = |function, side| {
             let case = board_case(function, &position.board, 0, side);
-            self.program.ask(&arguments(case), self.time, control)
+            let arguments = case.map(|case| case.arguments).unwrap_or_default();
+            self.program.ask(&arguments, Duration::MAX, control)
         };
         for side in [player, player.opponent()] {
             let answer = ask("column_resulting_in_max_points", side)?;
-            if result(&answer)?.get(1).and_then(Value::as_u64) > Some(0) {
+            let result = result_of(&String::from_utf8_lossy(&answer));
+            let points = result.map_err(ProgramFailure::Failed)?.get(1).cloned();
+            if points.and_then(|points| points.as_u64()) > Some(0) {
                 return column_of_answer(self.course, position, &answer);
             }
         }
@@ -62,9 +55,19 @@ impl StudentPlayer {
     }
 }
 
-/// Returns the arguments of a case. Only a full board has none, and nobody moves there.
-fn arguments(case: Option<Case>) -> Vec<String> {
-    case.map(|case| case.arguments).unwrap_or_default()
+/// Asks for a move.
+fn move_case(course: Course, position: &Position) -> Case {
+    let (board, player) = (&position.board, position.to_move);
+    // The column and the cell belong to other functions.
+    let cell = Cell::new(Column::new(0), 0);
+    let case = match course {
+        Course::Comp3308 => None,
+        Course::Data0006 => square_case("ai_move", board, player, cell.column),
+        Course::Compsci130 => board_case("column_resulting_in_max_points", board, 0, player),
+        Course::Lab3 => Some(lab_case("computer_play", board, cell, (player, 4))),
+    };
+    // Functions have no move on a full board, where nobody is asked.
+    case.unwrap_or_else(|| tournament_case(board, player))
 }
 
 /// Reads the column that a program chooses by an answer: by a board, for `GameBoard` by the first
@@ -77,37 +80,9 @@ pub fn column_of_answer(
     position: &Position,
     answer: &[u8],
 ) -> Result<Column, ProgramFailure> {
-    let column = |text: &[u8]| column_of(text, position).map_err(ProgramFailure::Failed);
-    match course {
-        Course::Comp3308 => column(answer),
-        Course::Data0006 => column_between(position, &result(answer)?),
-        Course::Compsci130 => {
-            let result = result(answer)?;
-            let first = result.get(0).unwrap_or(&Value::Null);
-            column(first.to_string().as_bytes())
-        }
-        Course::Lab3 => column(result(answer)?.to_string().as_bytes()),
-    }
-}
-
-fn result(answer: &[u8]) -> Result<Value, ProgramFailure> {
-    result_of(&String::from_utf8_lossy(answer)).map_err(ProgramFailure::Failed)
-}
-
-/// Returns the column whose disc leads to the board of a result.
-fn column_between(position: &Position, after: &Value) -> Result<Column, ProgramFailure> {
-    // A list of lists reads the same in JSON and in Python.
-    let wanted: Option<Board> = parse_grid(&after.to_string(), GridStyle::ConnectSquare).ok();
-    let leads_there = |&column: &Column| {
-        let mut board = position.board.clone();
-        // A legal column takes a disc.
-        let _ = board.drop_disc(column, position.to_move);
-        wanted.as_ref() == Some(&board)
-    };
-    position.legal_columns().find(leads_there).ok_or_else(|| {
-        let found = crate::outside::quote_text(&after.to_string());
-        ProgramFailure::Failed(format!("returned {found}, which no legal move leads to"))
-    })
+    move_case(course, position)
+        .column(position, answer)
+        .map_err(ProgramFailure::Failed)
 }
 
 impl Engine for StudentPlayer {

@@ -10,20 +10,15 @@ use std::iter::successors;
 use super::mistakes::Flaw::{self, *};
 use super::mistakes::Variant;
 use super::tree::{TreeCut, TreeNode};
-use crate::engine::published::minimax::{Pruning, UTILITY};
+use crate::engine::published::minimax::{MinimaxResult, Pruning, UTILITY};
 use crate::rules::notation::{format_course_board, parse_course_board};
-use crate::rules::{Board, Player};
+use crate::rules::{Board, Column, Player};
 
 /// Above and below every value.
 const INFINITY: i32 = i32::MAX;
 
 /// The length of the line that wins.
 const LENGTH: usize = 4;
-
-/// Whose score counts, where it is not red's: that of the player to move, who has just moved, or of
-/// the call; for EVALUATION alone, and for UTILITY as well.
-const EVALUATES: [Flaw; 3] = [EvaluatesForMover, EvaluatesForLast, EvaluatesForRoot];
-const VALUES: [Flaw; 3] = [ValuesForMover, ValuesForLast, ValuesForRoot];
 
 /// One search: a position, the kind of search and its depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,11 +41,14 @@ impl SearchCall {
             return None;
         };
         let mut players = Player::BOTH.into_iter();
-        let mut kinds = [Pruning::None, Pruning::AlphaBeta].into_iter();
+        let pruning = match letter {
+            "M" => Pruning::None,
+            _ => Pruning::AlphaBeta,
+        };
         Some(Self {
             board: parse_course_board(state).ok()?,
             player: players.find(|known| known.name() == player)?,
-            pruning: kinds.find(|known| known.letter() == letter)?,
+            pruning,
             depth: depth.parse().ok()?,
         })
     }
@@ -66,26 +64,8 @@ impl SearchCall {
     }
 }
 
-/// What a search prints, and its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SearchAnswer {
-    /// The column to play, from 0; `None` where the root has no children.
-    pub column: Option<usize>,
-    /// The nodes counted.
-    pub nodes: u64,
-    /// The value of the root.
-    pub value: i32,
-}
-
-impl SearchAnswer {
-    /// Returns the column as `ConnectFour` prints it: -1 for none.
-    pub(super) fn printed_column(self) -> i64 {
-        self.column.map_or(-1, |column| column as i64)
-    }
-}
-
-/// Searches with the mistakes of a variant.
-pub fn search_with(call: &SearchCall, variant: Variant) -> SearchAnswer {
+/// Searches with the mistakes of a variant. The values of single columns are left out.
+pub fn search_with(call: &SearchCall, variant: Variant) -> MinimaxResult {
     search_before(call, variant, u64::MAX, 0).0
 }
 
@@ -96,7 +76,7 @@ pub(super) fn search_before(
     variant: Variant,
     most: u64,
     shown: usize,
-) -> (SearchAnswer, Option<TreeNode>) {
+) -> (MinimaxResult, Option<TreeNode>) {
     let has = |flaw| variant.has(flaw);
     let player = if has(AlwaysRed) {
         Player::Red
@@ -108,12 +88,8 @@ pub(super) fn search_before(
         cells: FloatingCells::new(&call.board, variant),
         prunes: prunes && !has(NeverPrunes),
         root: player,
-        visits: 0,
         nodes: 0,
         most,
-        shown,
-        path: Vec::new(),
-        tree: None,
     };
     let depth = match call.depth {
         depth if has(Deeper) => depth.saturating_add(1),
@@ -123,13 +99,16 @@ pub(super) fn search_before(
         depth => depth,
     };
     let bound = search.bound(WindowBounded);
-    let (value, column) = search.node(None, player, depth, [-bound, bound]);
-    let answer = SearchAnswer {
-        column: column.map(|column| column + usize::from(has(ColumnsFromOne))),
+    let mut roots = Vec::new();
+    let (value, column) = search.node(None, player, depth, [-bound, bound], shown, &mut roots);
+    let first = usize::from(has(ColumnsFromOne));
+    let answer = MinimaxResult {
+        column: column.and_then(|column| Column::from_index(column + first)),
         nodes: search.nodes,
         value,
+        ..MinimaxResult::default()
     };
-    (answer, search.tree)
+    (answer, roots.pop())
 }
 
 struct PlainSearch {
@@ -137,16 +116,10 @@ struct PlainSearch {
     prunes: bool,
     /// The player to move at the root.
     root: Player,
-    /// The nodes entered, and those of them that count.
-    visits: u64,
+    /// The nodes counted so far.
     nodes: u64,
     /// Beyond so many counted nodes the search is given up.
     most: u64,
-    /// The levels that are shown, the children of the shown nodes that are entered and not left, and
-    /// the root once it is left.
-    shown: usize,
-    path: Vec<Vec<TreeNode>>,
-    tree: Option<TreeNode>,
 }
 
 impl PlainSearch {
@@ -156,27 +129,20 @@ impl PlainSearch {
 
     /// What is above and below every value at first.
     const fn bound(&self, flaw: Flaw) -> i32 {
-        if self.has(flaw) || self.has(BothBounded) {
-            UTILITY
-        } else {
-            INFINITY
-        }
+        if self.has(flaw) { UTILITY } else { INFINITY }
     }
 
-    /// Returns the value of a node and the column of its best child.
+    /// Returns the value of a node and the column of its best child. Adds the node to `siblings`, down to
+    /// `shown` levels.
     fn node(
         &mut self,
         column: Option<usize>,
         mover: Player,
         depth: u32,
         window: [i32; 2],
+        shown: usize,
+        siblings: &mut Vec<TreeNode>,
     ) -> (i32, Option<usize>) {
-        self.visits += 1;
-        let visit = self.visits;
-        let is_shown = self.path.len() < self.shown;
-        if is_shown {
-            self.path.push(Vec::new());
-        }
         let leaf = self.leaf(mover, depth);
         let is_counted = match leaf {
             _ if column.is_none() && self.has(RootNotCounted) => false,
@@ -184,22 +150,26 @@ impl PlainSearch {
             None => !self.has(OnlyLeaves),
         };
         self.nodes += u64::from(is_counted);
+        let (visit, mut children) = (self.nodes, Vec::new());
         let (mut value, best, end, cut) = match leaf {
             Some((value, end)) => (value, None, end, None),
-            None => self.inner(mover, depth, window),
+            None => {
+                let shown = shown.saturating_sub(1);
+                self.inner(mover, depth, window, shown, &mut children)
+            }
         };
         if self.has(WinsExpanded)
             && let Some(winner) = self.cells.winner()
         {
             value = self.win(winner, mover, depth);
         }
-        if is_shown && let Some(children) = self.path.pop() {
+        if shown > 0 {
             let [alpha, beta] = window;
-            let node = TreeNode {
+            siblings.push(TreeNode {
                 column,
                 to_move: mover.name(),
                 visit,
-                nodes: self.visits - visit + 1,
+                nodes: self.nodes - visit + 1,
                 alpha: (alpha > -INFINITY).then_some(alpha),
                 beta: (beta < INFINITY).then_some(beta),
                 value,
@@ -212,11 +182,7 @@ impl PlainSearch {
                 end,
                 cut,
                 children,
-            };
-            match self.path.last_mut() {
-                Some(siblings) => siblings.push(node),
-                None => self.tree = Some(node),
-            }
+            });
         }
         (value, best)
     }
@@ -227,6 +193,8 @@ impl PlainSearch {
         mover: Player,
         depth: u32,
         window: [i32; 2],
+        shown: usize,
+        children: &mut Vec<TreeNode>,
     ) -> (i32, Option<usize>, &'static str, Option<TreeCut>) {
         let [mut alpha, mut beta] = window;
         // Red maximises and yellow minimises.
@@ -235,11 +203,11 @@ impl PlainSearch {
         let mut best = if is_red { -bound } else { bound };
         let (mut column, mut cut) = (None, None);
         let columns = self.cells.open_columns();
-        let is_last = self.has(LastOfEqual) || self.has(LastOfEqualClamped);
-        let cuts_past = self.has(CutsPast) || self.has(CutsPastClamped);
+        let (is_last, cuts_past) = (self.has(LastOfEqual), self.has(CutsPast));
         for (index, &child) in columns.iter().enumerate() {
             let landing = self.cells.drop_disc(child, mover);
-            let (value, _) = self.node(Some(child), mover.opponent(), depth - 1, [alpha, beta]);
+            let (opponent, window) = (mover.opponent(), [alpha, beta]);
+            let (value, _) = self.node(Some(child), opponent, depth - 1, window, shown, children);
             self.cells.cells[landing] = None;
             let is_better = if is_red { value > best } else { value < best };
             if is_better || is_last && value == best {
@@ -265,8 +233,7 @@ impl PlainSearch {
                 break;
             }
         }
-        let clamps = self.has(LastOfEqualClamped) || self.has(CutsPastClamped);
-        if clamps && self.prunes {
+        if self.has(Clamps) && self.prunes {
             best = best.clamp(window[0], window[1].max(window[0]));
         }
         let end = if cut.is_some() { "cut" } else { "examined" };
@@ -301,24 +268,30 @@ impl PlainSearch {
             value if self.has(MinusDepth) => value.saturating_sub(left),
             value => value,
         };
-        if winner == self.side(&[VALUES], mover) {
-            value
+        let side = if self.has(WinsLikewise) {
+            self.side(mover)
         } else {
-            -value
-        }
+            Player::Red
+        };
+        if winner == side { value } else { -value }
     }
 
     fn evaluation(&self, mover: Player) -> i32 {
-        let side = self.side(&[EVALUATES, VALUES], mover);
+        let side = self.side(mover);
         self.cells.score(side) - self.cells.score(side.opponent())
     }
 
-    /// The player for whom boards are valued.
-    fn side(&self, flaws: &[[Flaw; 3]], mover: Player) -> Player {
-        let sides = [mover, mover.opponent(), self.root];
-        let pairs = flaws.iter().flat_map(|flaws| flaws.iter().zip(sides));
-        let mut sides = pairs.filter(|(flaw, _)| self.has(**flaw));
-        sides.next().map_or(Player::Red, |(_, side)| side)
+    /// The player for whom boards are evaluated.
+    fn side(&self, mover: Player) -> Player {
+        if self.has(EvaluatesForMover) {
+            mover
+        } else if self.has(EvaluatesForLast) {
+            mover.opponent()
+        } else if self.has(EvaluatesForRoot) {
+            self.root
+        } else {
+            Player::Red
+        }
     }
 }
 
@@ -339,8 +312,11 @@ impl FloatingCells {
         let mut cells = vec![None; columns * rows];
         for (cell, player) in board.all_discs() {
             let row = usize::from(cell.row);
-            let from_top = variant.has(RowsFromTop) || variant.has(RowsFromTopClosed);
-            let row = if from_top { rows - 1 - row } else { row };
+            let row = if variant.has(RowsFromTop) {
+                rows - 1 - row
+            } else {
+                row
+            };
             cells[row * columns + cell.column.index()] = Some(player);
         }
         Self {
@@ -356,7 +332,7 @@ impl FloatingCells {
         let mut cells = (column..self.cells.len()).step_by(self.columns);
         let top = self.cells.len() - self.columns + column;
         // Elsewhere a column is open as long as any cell of it is free.
-        let is_open = !self.variant.has(RowsFromTopClosed) || is_free(&top);
+        let is_open = !self.variant.has(ClosedByTop) || is_free(&top);
         cells.find(is_free).filter(|_| is_open)
     }
 
@@ -365,10 +341,10 @@ impl FloatingCells {
         let has = |flaw| self.variant.has(flaw);
         let is_open = |&column: &usize| self.landing(column).is_some();
         let mut columns: Vec<usize> = (0..self.columns).filter(is_open).collect();
-        if has(ColumnsFromRight) || has(MiddleAndRight) {
+        if has(ColumnsFromRight) {
             columns.reverse();
         }
-        if has(MiddleAndLeft) || has(MiddleAndRight) {
+        if has(MiddleFirst) {
             columns.sort_by_key(|column| (2 * column).abs_diff(self.columns - 1));
         }
         columns
@@ -421,7 +397,6 @@ fn worth(run: usize, variant: Variant) -> i32 {
         _ if variant.has(RunsByWindows) => 10 * windows(2) + 100 * windows(3) + 1000 * windows(4),
         3 if variant.has(RunsNested) => own + 10,
         4.. if variant.has(RunsNested) => own + 110,
-        4.. if variant.has(FoursAsThrees) => own + 100 * windows(3),
         _ => own,
     }
 }
@@ -429,22 +404,22 @@ fn worth(run: usize, variant: Variant) -> i32 {
 /// The cells of every line that has more than one, by the numbers of cells row by row.
 fn lines(columns: usize, cells: usize, variant: Variant) -> Vec<Vec<usize>> {
     let has = |flaw| variant.has(flaw);
-    let [rises, falls] = [OnlyFalling, OnlyRising].map(|other| !has(other) && !has(NoDiagonals));
+    let [rises, falls] = [NoRising, NoFalling].map(|flaw| !has(flaw));
     // Steps of rows and columns; the diagonal that falls to the right is followed from below.
     let steps = [(0, 1, true), (1, 0, true), (1, 1, rises), (1, -1, falls)];
     let mut lines = Vec::new();
     for (up, right, _) in steps.into_iter().filter(|step| step.2) {
         let next = |cell: usize| {
-            let row = cell / columns + up;
             let column = (cell % columns).checked_add_signed(right);
-            let next = match column.filter(|&column| column < columns) {
-                Some(column) => row * columns + column,
-                None if up == 0 => return None,
-                // As in one list of all cells.
-                None if has(Listed) => (cell + columns).checked_add_signed(right)?,
-                None if has(Wrapping) && right > 0 => row * columns,
-                None if has(Wrapping) => (row + 1) * columns - 1,
-                None => return None,
+            let is_on_board = column.is_some_and(|column| column < columns);
+            // As in one list of all cells, where the other side is a row higher or lower.
+            let next = (cell + up * columns).checked_add_signed(right)?;
+            let next = match up {
+                _ if is_on_board => next,
+                1 if has(Listed) => next,
+                1 if has(Wrapping) && right > 0 => next - columns,
+                1 if has(Wrapping) => next + columns,
+                _ => return None,
             };
             (next < cells).then_some(next)
         };

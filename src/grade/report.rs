@@ -5,9 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use super::cases::{Case, Course, PartMark, RightAnswer, TIME_LIMIT, TOURNAMENT_TIME};
+use super::cases::{Case, Course, PartId, PartMark, RightAnswer, TIME_LIMIT, title_of};
 use super::diagnose::{Diagnosis, diagnoses};
 use super::play::PlayReport;
 use super::program::GradedProgram;
@@ -76,10 +75,8 @@ pub struct GradeReport {
     pub passed: bool,
     /// The parts, in the order of the course.
     pub parts: Vec<PartMarks>,
-    /// The ids of the mistakes of the first diagnosis: none, one or two.
-    pub diagnoses: Vec<String>,
-    /// All diagnoses that explain the answers.
-    pub explanations: Vec<Diagnosis>,
+    /// The diagnoses that explain the answers.
+    pub diagnoses: Vec<Diagnosis>,
     /// The games, if any were asked for.
     pub play: Option<PlayReport>,
 }
@@ -125,16 +122,16 @@ impl GradeReport {
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Option<Self> {
         let parts = settings.course.parts().into_iter();
-        let new = |(part, title): (&str, &str)| PartMarks {
+        let new = |part: PartId| PartMarks {
             part: part.to_owned(),
-            title: title.to_owned(),
+            title: title_of(part),
             ..PartMarks::default()
         };
         let mut parts: Vec<PartMarks> = parts.map(new).collect();
         let mut answers = Vec::new();
         for (number, case) in (1..).zip(cases) {
             let control = Control::new(Limits::default(), stop, clock);
-            let output = program.ask(&case.arguments, time_of(case), &control);
+            let output = program.ask(&case.arguments, case.time(), &control);
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
@@ -157,16 +154,13 @@ impl GradeReport {
             }
         }
         let is_search = |case: &&Case| matches!(case.right, RightAnswer::Search(..));
-        let explanations = diagnoses(&answers, cases.iter().filter(is_search).count());
-        let first = explanations.first();
         Some(Self {
             schema: SCHEMA,
             settings,
             cases: cases.len(),
             passed: parts.iter().all(|part| part.failed == 0),
             parts,
-            diagnoses: first.map_or_else(Vec::new, |first| first.mistakes.clone()),
-            explanations,
+            diagnoses: diagnoses(&answers, cases.iter().filter(is_search).count()),
             play: None,
         })
     }
@@ -176,13 +170,13 @@ impl GradeReport {
     /// # Errors
     /// If it is no report, or one of a newer version: a sentence.
     pub fn read(text: &str) -> Result<Self, String> {
-        let wrong = |error| format!("expected a report of plummet grade: {error}");
-        let value: Value = serde_json::from_str(text).map_err(wrong)?;
-        match value["schema"].as_u64() {
-            Some(schema) if schema > SCHEMA.into() => Err(format!(
+        let report: Self = serde_json::from_str(text)
+            .map_err(|error| format!("expected a report of plummet grade: {error}"))?;
+        match report.schema {
+            ..=SCHEMA => Ok(report),
+            schema => Err(format!(
                 "expected schema {SCHEMA}, the newest that this program knows, found schema {schema}"
             )),
-            _ => serde_json::from_value(value).map_err(wrong),
         }
     }
 
@@ -190,14 +184,6 @@ impl GradeReport {
     pub fn to_json(&self) -> String {
         // A struct of texts and numbers is written.
         serde_json::to_string_pretty(self).unwrap_or_default() + "\n"
-    }
-}
-
-/// The most time for the answer to a case.
-const fn time_of(case: &Case) -> Duration {
-    match case.right {
-        RightAnswer::OpenColumn => TOURNAMENT_TIME,
-        _ => Duration::MAX,
     }
 }
 

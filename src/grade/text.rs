@@ -32,14 +32,12 @@ impl GradeReport {
         {
             let _ = writeln!(text, "{title:<WIDTH$} {passed:>6} {failed:>6}");
         }
+        let case = |part: &&PartMarks| part.first_failure.as_ref().map(|it| it.case);
         let mut failed: Vec<&PartMarks> = self.parts.iter().collect();
-        failed.retain(|part| part.first_failure.is_some());
-        while let Some(&first) = failed.first() {
-            let case = |part: &PartMarks| part.first_failure.as_ref().map(|it| it.case);
-            let is_same = |part: &&PartMarks| case(part) == case(first);
-            let (same, others): (Vec<_>, _) = failed.into_iter().partition(is_same);
-            let _ = write!(text, "\n{}", failure_of(&same));
-            failed = others;
+        failed.retain(|part| part.failed > 0);
+        failed.sort_by_key(case);
+        for same in failed.chunk_by(|one, other| case(one) == case(other)) {
+            let _ = write!(text, "\n{}", failure_of(same));
         }
         text.push_str(&self.diagnosis());
         if let Some(play) = &self.play {
@@ -51,9 +49,9 @@ impl GradeReport {
     /// Returns the diagnoses as lines; nothing for a program without failures.
     pub fn diagnosis(&self) -> String {
         let mut text = String::new();
-        for explanation in &self.explanations {
-            let ids = explanation.mistakes.join(", ");
-            let _ = write!(text, "\nDiagnosis ({ids}): {}.\n", explanation.sentence);
+        for diagnosis in &self.diagnoses {
+            let ids = diagnosis.mistakes.join(", ");
+            let _ = write!(text, "\nDiagnosis ({ids}): {}.\n", diagnosis.sentence);
         }
         text
     }

@@ -6,19 +6,9 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::mistakes::Variant;
-use super::reference::{SearchAnswer, SearchCall, search_before};
+use super::reference::{SearchCall, search_before};
 use crate::rules::notation::format_course_board;
 use crate::rules::{Player, with_plural};
-
-/// A search with its nodes down to a depth. Columns count from 0, values are seen from red's side.
-#[derive(Debug)]
-pub struct SearchTree<'a> {
-    call: &'a SearchCall,
-    /// The depth to which nodes are shown.
-    shown: u32,
-    found: SearchAnswer,
-    root: Option<TreeNode>,
-}
 
 /// A node of the tree.
 #[derive(Debug, Serialize)]
@@ -52,51 +42,45 @@ pub(super) struct TreeCut {
     why: String,
 }
 
-impl<'a> SearchTree<'a> {
-    /// Searches, and keeps the nodes down to `shown` plies below the root.
-    pub fn of(call: &'a SearchCall, shown: u32) -> Self {
-        let levels = shown as usize + 1;
-        let (found, root) = search_before(call, Variant::default(), u64::MAX, levels);
-        Self {
-            call,
-            shown,
-            found,
-            root,
-        }
-    }
+/// Searches. Returns the column and the nodes as `ConnectFour` prints them, the value, and the nodes down
+/// to `shown` plies below the root. Columns count from 0, values are seen from red's side.
+fn searched(call: &SearchCall, shown: u32) -> (i64, u64, i32, Option<TreeNode>) {
+    let levels = shown as usize + 1;
+    let (found, root) = search_before(call, Variant::default(), u64::MAX, levels);
+    let column = found.column.map_or(-1, |column| column.index() as i64);
+    (column, found.nodes, found.value, root)
+}
 
-    /// Returns the JSON.
-    pub fn to_json(&self) -> String {
-        let SearchAnswer { nodes, value, .. } = self.found;
-        let tree = json!({
-            "schema": 1,
-            "board": format_course_board(&self.call.board),
-            "to_move": self.call.player.name(),
-            "algorithm": self.call.pruning.letter(),
-            "depth": self.call.depth,
-            "shown": self.shown,
-            "column": self.found.printed_column(),
-            "nodes": nodes,
-            "value": value,
-            "root": self.root,
-        });
-        format!("{tree:#}\n")
-    }
+/// Returns a search with its nodes down to `shown` plies below the root as JSON.
+pub fn tree_json(call: &SearchCall, shown: u32) -> String {
+    let (column, nodes, value, root) = searched(call, shown);
+    let tree = json!({
+        "schema": 1,
+        "board": format_course_board(&call.board),
+        "to_move": call.player.name(),
+        "algorithm": call.pruning.letter(),
+        "depth": call.depth,
+        "shown": shown,
+        "column": column,
+        "nodes": nodes,
+        "value": value,
+        "root": root,
+    });
+    format!("{tree:#}\n")
+}
 
-    /// Returns the tree as text, a line a node.
-    pub fn to_text(&self) -> String {
-        let SearchAnswer { nodes, value, .. } = self.found;
-        let mut text = format!(
-            "ConnectFour {}\ncolumn {}, {}, value {value}; columns count from 0\n\n",
-            self.call.arguments().join(" "),
-            self.found.printed_column(),
-            with_plural(nodes, "node"),
-        );
-        if let Some(root) = &self.root {
-            root.write(&mut text, 0);
-        }
-        text
+/// Returns the same as text, a line a node.
+pub fn tree_text(call: &SearchCall, shown: u32) -> String {
+    let (column, nodes, value, root) = searched(call, shown);
+    let mut text = format!(
+        "ConnectFour {}\ncolumn {column}, {}, value {value}; columns count from 0\n\n",
+        call.arguments().join(" "),
+        with_plural(nodes, "node"),
+    );
+    if let Some(root) = root {
+        root.write(&mut text, 0);
     }
+    text
 }
 
 impl TreeNode {

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, PartId, drop_at_random, grid};
+use super::{Case, PartId, grid, random_board};
 use crate::engine::published::{
     column_resulting_in_max_points, free_slots_as_close_to_middle_as_possible, num_new_points,
 };
-use crate::rules::notation::{GridStyle, ascii_display};
+use crate::rules::notation::{GridStyle, ascii_display, parse_course_board};
 use crate::rules::{Board, ByPlayer, Column, Goal, Player, Size, completions_on, points_of};
 
 /// The methods, by section.
@@ -44,79 +44,63 @@ pub fn board_case(function: PartId, board: &Board, column: i64, player: Player) 
     let cell = known.and_then(|column| board.landing(column));
     let mut after = board.clone();
     let is_added = known.is_some_and(|column| after.drop_disc(column, player).is_ok());
-    let case = |call: &Value, right: Value| Case::call(function, board, call, vec![right]);
+    let case = |call: Value, right: Value| Case::call(function, board, call, vec![right]);
     let own = json!([before]);
-    let indices = |columns: Vec<Column>| columns.into_iter().map(Column::index).collect();
     Some(match function {
         "num_free_positions_in_column" => {
             let free = board.free_cells(known?);
-            case(&json!([before, column]), json!(free))
+            case(json!([before, column]), json!(free))
         }
-        "game_over" => case(&own, json!(board.is_full())),
-        "display" => case(&own, json!(ascii_display(board, points(board)))),
+        "game_over" => case(own, json!(board.is_full())),
+        "display" => case(own, json!(ascii_display(board, points(board)))),
         "add" => {
             let right = json!([is_added, object(&after, points(&after))]);
-            case(&json!([before, column, number]), right)
+            case(json!([before, column, number]), right)
         }
         "num_new_points" => {
             let gained = num_new_points(&after, &GOALS, cell?, player);
             let call = json!([object(&after, points(board)), cell?.row, column, number]);
-            Case::call(function, &after, &call, vec![json!(gained)])
+            Case::call(function, &after, call, vec![json!(gained)])
         }
         "free_slots_as_close_to_middle_as_possible" => {
-            let slots: Vec<usize> = indices(free_slots_as_close_to_middle_as_possible(board));
-            case(&own, json!(slots))
+            let slots = free_slots_as_close_to_middle_as_possible(board);
+            case(own, json!(slots))
         }
         _ => {
             let (best, points) = column_resulting_in_max_points(board, &GOALS, player)?;
-            let open: Vec<usize> = indices(board.open_columns().collect());
-            let case = case(&json!([before, number]), json!([best.index(), points]));
-            case.with_moves(open.into_iter().map(Value::from).collect())
+            let open = board.open_columns().map(|column| json!(column));
+            case(json!([before, number]), json!([best, points])).with_moves(open.collect())
         }
     })
 }
 
-/// The examples of the sheet: the method, the columns of the board from the bottom up, and the column.
+/// The examples of the sheet: the method, the rows of the board from the bottom up, and the column.
 const PUBLISHED: [(usize, &str, i64); 13] = [
-    (0, ",,ox,", 1),
-    (0, ",,ox,", 2),
-    (2, ",,ox,", 0),
-    (2, "oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox", 0),
-    (1, "oxoxox,xoxoxo,oxxxxo,oxoxox,ooxoxx,oxooox", 0),
-    (3, "o,xox,", 1),
-    (4, "ox,ox,ox,ox,", 4),
-    (4, "oxxox,oxox,oox,,", 3),
-    (5, ",,,", 0),
-    (5, ",,oxox,", 0),
-    (5, ",,xoxoxox,oxoxoxo,,,", 0),
-    (6, "ox,ox,ox,", 0),
-    (6, "oxxx,o,oxo,oxxo,ox", 0),
+    (0, "..r.,..y.,....,....", 1),
+    (0, "..r.,..y.,....,....", 2),
+    (2, "..r.,..y.,....,....", 0),
+    (2, "ryrrrr,yryyry,ryyryr,yryyrr,ryyryr,yrryyy", 0),
+    (1, "ryrrrr,yryyry,ryyryr,yryyrr,ryyryr,yrryyy", 0),
+    (3, "ry.,.r.,.y.", 1),
+    (4, "rrrr.,yyyy.,.....,.....,.....", 4),
+    (4, "rrr..,yyr..,yry..,ry...,y....", 3),
+    (5, "....,....,....,....", 0),
+    (5, "..r.,..y.,..r.,..y.", 0),
+    (
+        5,
+        "..yr...,..ry...,..yr...,..ry...,..yr...,..ry...,..yr...",
+        0,
+    ),
+    (6, "rrr.,yyy.,....,....", 0),
+    (6, "rrrrr,y.yyy,y.ry.,y..r.,.....", 0),
 ];
 
-/// Returns a square board from its columns, each from the bottom up.
-fn stacked(columns: &str) -> Board {
-    let side = u8::try_from(columns.split(',').count()).unwrap_or(u8::MAX);
-    let mut board = Board::new(square(side));
-    for (column, discs) in square(side).all_columns().zip(columns.split(',')) {
-        for disc in discs.chars() {
-            let player = Player::BOTH[usize::from(disc == 'x')];
-            // No column holds more discs than it has cells.
-            let _ = board.drop_disc(column, player);
-        }
-    }
-    board
-}
-
-const fn square(side: u8) -> Size {
-    Size::new(side, side)
-}
-
 pub(super) fn published() -> Vec<Case> {
-    let cases = |(index, columns, column): (usize, &str, i64)| {
-        let (function, board) = (FUNCTIONS[index], stacked(columns));
+    let cases = |(index, rows, column): (usize, &str, i64)| {
+        let board = parse_course_board(rows).ok();
         // The last method is asked for both players.
         let players = &Player::BOTH[..1 + index / 6];
-        let case = move |&player: &Player| board_case(function, &board, column, player);
+        let case = move |&player| board_case(FUNCTIONS[index], board.as_ref()?, column, player);
         players.iter().filter_map(case)
     };
     PUBLISHED.into_iter().flat_map(cases).collect()
@@ -127,8 +111,8 @@ pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let index = number % FUNCTIONS.len();
     loop {
         let side = dice.u8(4..9);
-        let mut board = Board::new(square(side));
-        let cells = square(side).cells();
+        let size = Size::new(side, side);
+        let cells = size.cells();
         // Every other board of the second method is full.
         let is_full = number % (2 * FUNCTIONS.len()) == 1;
         let plies = if is_full {
@@ -136,7 +120,7 @@ pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
         } else {
             dice.usize(cells / 2..cells)
         };
-        let player = drop_at_random(&mut board, plies, dice);
+        let (board, player) = random_board(size, plies, dice);
         let missing = i64::from(index == 3);
         let column = dice.i64(-missing..i64::from(side) + missing);
         if let Some(case) = board_case(FUNCTIONS[index], &board, column, player) {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, PartId, drop_at_random, grid};
+use super::{Case, PartId, grid, random_board};
 use crate::engine::published::{check_winner, computer_play, line_through};
 use crate::rules::notation::GridStyle;
 use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Size, completions_on};
@@ -32,26 +32,26 @@ pub fn lab_case(
     let matrix = grid(board, GridStyle::Lab3);
     let number = |player: Player| json!(u8::from(player == Player::Red));
     let places = |cells: &[Cell]| -> Vec<Value> {
-        let place = |cell: &Cell| json!([cell.row, cell.column.index()]);
+        let place = |cell: &Cell| json!([cell.row, cell.column]);
         cells.iter().map(place).collect()
     };
-    let (row, column) = (cell.row, cell.column.index());
+    let (row, column) = (cell.row, cell.column);
     match function {
         "check_winner" => {
             let line = check_winner(board, cell, player, length);
             let call = json!([matrix, row, column, number(player), length]);
             let right = vec![json!(places(&line)), json!(!line.is_empty())];
-            Case::call(function, board, &call, right)
+            Case::call(function, board, call, right)
         }
         "computer_play" => {
             let columns = board.size.all_columns();
             let top: Vec<u8> = columns.map(|column| board.height(column)).collect();
-            let open = board.open_columns().map(|column| json!(column.index()));
+            let open = board.open_columns().map(|column| json!(column));
             let open: Vec<Value> = open.collect();
             let chosen = computer_play(board, &GOALS, player);
-            let right = chosen.map_or(open.clone(), |(column, _)| vec![json!(column.index())]);
+            let right = chosen.map_or(open.clone(), |(column, _)| vec![json!(column)]);
             let call = json!([matrix, top, number(player)]);
-            Case::call(function, board, &call, right).with_moves(open)
+            Case::call(function, board, call, right).with_moves(open)
         }
         _ => {
             let index = FUNCTIONS.iter().position(|known| *known == function);
@@ -60,7 +60,7 @@ pub fn lab_case(
             let values: Vec<Value> = cells.iter().map(value).collect();
             let call = json!([matrix, row, column]);
             let right = vec![json!(values), json!([values, places(&cells)])];
-            Case::call(function, board, &call, right)
+            Case::call(function, board, call, right)
         }
     }
 }
@@ -87,9 +87,7 @@ pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let function = FUNCTIONS[[0, 1, 2, 3, 4, 4, 5, 5][number % 8]];
     loop {
         let size = Size::new(dice.u8(4..10), dice.u8(4..8));
-        let mut board = Board::new(size);
-        let plies = dice.usize(1..size.cells());
-        let player = drop_at_random(&mut board, plies, dice);
+        let (board, player) = random_board(size, dice.usize(1..size.cells()), dice);
         let discs: Vec<(Cell, Player)> = board.all_discs().collect();
         let Some(&(cell, owner)) = dice.choice(&discs) else {
             continue;

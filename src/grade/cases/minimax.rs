@@ -1,11 +1,11 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
-use super::{Case, LEGAL_MOVE, PartId, RightAnswer, drop_at_random};
+use super::{Case, LEGAL_MOVE, PartId, RightAnswer, random_board};
 use crate::engine::published::minimax::{self, Pruning, search, utility};
 use crate::grade::mistakes::{MISTAKES, Mistake};
-use crate::grade::reference::{SearchAnswer, SearchCall, search_with};
+use crate::grade::reference::{SearchCall, search_with};
 use crate::rules::notation::format_course_board;
-use crate::rules::{Board, Size};
+use crate::rules::{Board, Player, Size};
 
 const MOVE: PartId = "move";
 pub(super) const NODES_M: PartId = "nodes-m";
@@ -16,14 +16,14 @@ const TIES: PartId = "ties";
 const FULL_COLUMNS: PartId = "full-columns";
 
 /// The parts beside legal moves and the time limit.
-pub(super) const PARTS: [(PartId, &str); 7] = [
-    (MOVE, "move"),
-    (NODES_M, "node count of M"),
-    (NODES_A, "node count of A"),
-    (EVALUATION, "evaluation"),
-    (UTILITY, "utility"),
-    (TIES, "ties"),
-    (FULL_COLUMNS, "full columns"),
+pub(super) const PARTS: [PartId; 7] = [
+    MOVE,
+    NODES_M,
+    NODES_A,
+    EVALUATION,
+    UTILITY,
+    TIES,
+    FULL_COLUMNS,
 ];
 
 /// The length of the line that wins.
@@ -94,14 +94,19 @@ pub(super) fn published() -> Vec<Case> {
 pub(super) fn moves(dice: &mut fastrand::Rng) -> Vec<Case> {
     let case = |_| {
         let SearchCall { board, player, .. } = position(1, dice);
-        Case {
-            arguments: vec![format_course_board(&board), player.name().to_owned()],
-            parts: vec![LEGAL_MOVE],
-            right: RightAnswer::OpenColumn,
-            board,
-        }
+        tournament_case(&board, player)
     };
     (0..TOURNAMENT_MOVES).map(case).collect()
+}
+
+/// Asks for a move of the tournament.
+pub(in crate::grade) fn tournament_case(board: &Board, player: Player) -> Case {
+    Case {
+        board: board.clone(),
+        arguments: vec![format_course_board(board), player.name().to_owned()],
+        parts: vec![LEGAL_MOVE],
+        right: RightAnswer::OpenColumn,
+    }
 }
 
 pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
@@ -133,9 +138,7 @@ fn tells(case: &Case, id: &str) -> bool {
 /// allows.
 fn position(depth: u32, dice: &mut fastrand::Rng) -> SearchCall {
     loop {
-        let mut board = Board::new(SIZE);
-        let plies = dice.usize(4..36);
-        let mut player = drop_at_random(&mut board, plies, dice);
+        let (board, mut player) = random_board(SIZE, dice.usize(4..36), dice);
         if dice.u8(..4) == 0 {
             player = player.opponent();
         }
@@ -178,15 +181,10 @@ pub fn search_case(call: SearchCall) -> Case {
             parts.push(FULL_COLUMNS);
         }
     }
-    let right = SearchAnswer {
-        column: found.column.map(|column| column.index()),
-        nodes: found.nodes,
-        value: found.value,
-    };
     Case {
         board: board.clone(),
         arguments: call.arguments().to_vec(),
         parts,
-        right: RightAnswer::Search(call, right),
+        right: RightAnswer::Search(call, found),
     }
 }

@@ -8,6 +8,7 @@ mod squares;
 pub use gameboard::board_case;
 pub use lab3::lab_case;
 pub use minimax::search_case;
+pub(super) use minimax::tournament_case;
 pub use squares::square_case;
 
 use std::time::Duration;
@@ -16,10 +17,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use self::minimax::{NODES_A, NODES_M};
-use super::reference::{SearchAnswer, SearchCall};
-use crate::engine::external::written;
-use crate::rules::notation::{GridStyle, format_grid};
-use crate::rules::{Board, Cell, Player};
+use super::reference::SearchCall;
+use crate::engine::external::{column_of, written};
+use crate::engine::published::minimax::MinimaxResult;
+use crate::rules::notation::{GridStyle, drawn_rows, format_grid};
+use crate::rules::{Board, Column, Player, Position, Size};
 
 /// The id of a part of the marks.
 pub type PartId = &'static str;
@@ -29,8 +31,18 @@ pub(super) const LEGAL_MOVE: PartId = "legal-move";
 /// The part of answers in time.
 pub(super) const TIME_LIMIT: PartId = "time-limit";
 
+/// Returns the name of a part for people.
+pub(super) fn title_of(part: PartId) -> String {
+    match part {
+        NODES_M => "node count of M".to_owned(),
+        NODES_A => "node count of A".to_owned(),
+        TIME_LIMIT => "answer in time".to_owned(),
+        _ => part.replace('-', " "),
+    }
+}
+
 /// The time of a move in the tournament of COMP3308.
-pub(super) const TOURNAMENT_TIME: Duration = Duration::from_secs(1);
+const TOURNAMENT_TIME: Duration = Duration::from_secs(1);
 
 /// A course whose programs are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,59 +74,34 @@ impl Course {
 
     /// Draws a board, with the signs of the course and the numbers of the columns.
     pub fn drawing(self, board: &Board) -> String {
-        let [free, red, yellow] = match self {
+        let symbols = match self {
             Self::Comp3308 => [".", "r", "y"],
             Self::Data0006 => ["0", "R", "Y"],
             Self::Compsci130 => [".", "o", "x"],
             Self::Lab3 => ["2", "1", "0"],
         };
-        let size = board.size;
-        let row = |row| {
-            let cells = size.all_columns().map(|column| Cell { column, row });
-            let sign = |cell| match board.at(cell) {
-                None => free,
-                Some(Player::Red) => red,
-                Some(Player::Yellow) => yellow,
-            };
-            cells.map(sign).collect::<Vec<_>>().join(" ")
-        };
-        let mut lines: Vec<String> = (0..size.rows).rev().map(row).collect();
-        let numbers = size.all_columns().map(|column| column.index().to_string());
-        lines.push(numbers.collect::<Vec<_>>().join(" "));
-        lines.join("\n")
+        drawn_rows(board, symbols).join("\n")
     }
 
-    /// Returns the parts of its marks, with their titles.
-    pub fn parts(self) -> Vec<(PartId, &'static str)> {
-        let mut parts = vec![(LEGAL_MOVE, "legal move")];
-        let functions = match self {
-            Self::Comp3308 => {
-                parts.extend(minimax::PARTS);
-                &[][..]
-            }
-            Self::Data0006 => &squares::FUNCTIONS[..],
+    /// Returns the parts of its marks.
+    pub fn parts(self) -> Vec<PartId> {
+        let own = match self {
+            Self::Comp3308 => &minimax::PARTS[..],
+            Self::Data0006 => &squares::FUNCTIONS,
             Self::Compsci130 => &gameboard::FUNCTIONS,
             Self::Lab3 => &lab3::FUNCTIONS,
         };
-        parts.extend(functions.iter().map(|&function| (function, function)));
-        parts.push((TIME_LIMIT, "answer in time"));
-        parts
+        [&[LEGAL_MOVE], own, &[TIME_LIMIT]].concat()
     }
 
     /// Returns the published examples and `count` further cases, which follow from the seed.
     pub fn cases(self, count: usize, seed: u64) -> Vec<Case> {
         let mut dice = fastrand::Rng::with_seed(seed);
-        let generated = match self {
-            Self::Comp3308 => minimax::generated,
-            Self::Data0006 => squares::generated,
-            Self::Compsci130 => gameboard::generated,
-            Self::Lab3 => lab3::generated,
-        };
-        let mut cases = match self {
-            Self::Comp3308 => minimax::published(),
-            Self::Data0006 => squares::published(),
-            Self::Compsci130 => gameboard::published(),
-            Self::Lab3 => lab3::published(),
+        let (mut cases, generated): (_, fn(usize, &mut fastrand::Rng) -> Case) = match self {
+            Self::Comp3308 => (minimax::published(), minimax::generated),
+            Self::Data0006 => (squares::published(), squares::generated),
+            Self::Compsci130 => (gameboard::published(), gameboard::generated),
+            Self::Lab3 => (lab3::published(), lab3::generated),
         };
         cases.extend((0..count).map(|number| generated(number, &mut dice)));
         if self == Self::Comp3308 {
@@ -141,10 +128,11 @@ pub struct Case {
 #[derive(Clone, Debug, PartialEq)]
 pub enum RightAnswer {
     /// What the search prints. On a full board the column is left open.
-    Search(SearchCall, SearchAnswer),
+    Search(SearchCall, MinimaxResult),
     /// A move of the tournament: any column that can be played.
     OpenColumn,
-    /// One of these results of a function; and if the result is a move, those that can be played.
+    /// One of these results of a function; and if the result is a move, those that can be played, left to
+    /// right.
     Result(Vec<Value>, Vec<Value>),
 }
 
@@ -157,7 +145,7 @@ impl Case {
     /// ```text
     /// PROGRAM <function> <list of its arguments as JSON>   →   its result, as JSON on one line
     /// ```
-    fn call(function: PartId, board: &Board, call: &Value, right: Vec<Value>) -> Self {
+    fn call(function: PartId, board: &Board, call: Value, right: Vec<Value>) -> Self {
         Self {
             board: board.clone(),
             arguments: vec![function.to_owned(), call.to_string()],
@@ -175,6 +163,14 @@ impl Case {
         self
     }
 
+    /// The most time for the answer.
+    pub(super) const fn time(&self) -> Duration {
+        match self.right {
+            RightAnswer::OpenColumn => TOURNAMENT_TIME,
+            _ => Duration::MAX,
+        }
+    }
+
     /// Marks the output of a program.
     ///
     /// # Errors
@@ -186,27 +182,23 @@ impl Case {
             let is_open = open.any(|open| usize::try_from(column) == Ok(open.index()));
             (!is_open).then(|| format!("column {column} cannot be played"))
         };
-        let mark = |fault: &mut dyn FnMut(PartId) -> Option<String>| {
-            let marks = self.parts.iter().map(|&part| (part, fault(part)));
-            Ok(marks.collect())
-        };
-        match &self.right {
+        let fault: Box<dyn Fn(PartId) -> Option<String>> = match &self.right {
             RightAnswer::OpenColumn => {
                 let column = text.trim().parse().map_err(|_| {
                     let written = written(&text);
                     format!("the program wrote {written} instead of one line with a column")
                 })?;
-                mark(&mut |_| illegal(column))
+                Box::new(move |_| illegal(column))
             }
             RightAnswer::Search(_, right) => {
                 let PrintedAnswer { column, nodes } = PrintedAnswer::read(&text)?;
-                let is_wrong = |right: &usize| usize::try_from(column) != Ok(*right);
-                mark(&mut |part| match part {
+                let is_wrong = move |right: &usize| usize::try_from(column) != Ok(*right);
+                Box::new(move |part| match part {
                     LEGAL_MOVE => illegal(column),
                     NODES_M | NODES_A => (nodes != right.nodes)
                         .then(|| format!("{nodes} nodes, expected {}", right.nodes)),
                     _ => {
-                        let wanted = right.column.filter(is_wrong)?;
+                        let wanted = right.column.map(Column::index).filter(is_wrong)?;
                         Some(format!("column {column}, expected {wanted}"))
                     }
                 })
@@ -217,22 +209,34 @@ impl Case {
                     Value::Null => "it returned nothing (None): is a return missing?".to_owned(),
                     _ => format!("it returned {}", short(&result)),
                 };
-                mark(&mut |part| {
-                    // A move may stand first in a list, before what it is worth.
-                    let first = result.get(0).filter(|_| part == LEGAL_MOVE);
-                    let known = if part == LEGAL_MOVE { legal } else { right };
-                    let is_known = |chosen| known.iter().any(|it| is_same(it, chosen));
-                    if is_known(&result) || first.is_some_and(is_known) {
-                        return None;
+                let is_right = right.iter().any(|it| is_same(it, &result));
+                Box::new(move |part| match part {
+                    LEGAL_MOVE => chosen(&result, legal)
+                        .is_none()
+                        .then(|| format!("{returned}, which is no legal move")),
+                    _ if is_right => None,
+                    _ => {
+                        let right: Vec<String> = right.iter().map(short).collect();
+                        Some(format!("{returned}, expected {}", right.join(" or ")))
                     }
-                    if part == LEGAL_MOVE {
-                        return Some(format!("{returned}, which is no legal move"));
-                    }
-                    let right: Vec<String> = right.iter().map(short).collect();
-                    Some(format!("{returned}, expected {}", right.join(" or ")))
                 })
             }
-        }
+        };
+        let marks = self.parts.iter().map(|&part| (part, fault(part)));
+        Ok(marks.collect())
+    }
+
+    /// Returns the column that a program chooses by its answer to a question for a move in a position.
+    ///
+    /// # Errors
+    /// If no column can be played so. The sentence begins with "the program".
+    pub(super) fn column(&self, position: &Position, output: &[u8]) -> Result<Column, String> {
+        let RightAnswer::Result(_, legal) = &self.right else {
+            return column_of(output, position);
+        };
+        let result = result_of(&String::from_utf8_lossy(output))?;
+        let found = chosen(&result, legal).and_then(|index| self.board.open_columns().nth(index));
+        found.ok_or_else(|| format!("returned {}, which is no legal move", short(&result)))
     }
 
     /// Returns the search of the case and what a program printed, as a diagnosis compares them.
@@ -241,12 +245,12 @@ impl Case {
             return None;
         };
         let printed = PrintedAnswer::read(&String::from_utf8_lossy(output)).ok()?;
-        Some((call, *right, printed))
+        Some((call, right, printed))
     }
 }
 
 /// A search, what it should print, and what a program has printed.
-pub type SearchedCase<'a> = (&'a SearchCall, SearchAnswer, PrintedAnswer);
+pub type SearchedCase<'a> = (&'a SearchCall, &'a MinimaxResult, PrintedAnswer);
 
 /// The two lines of `ConnectFour`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,10 +279,17 @@ impl PrintedAnswer {
     }
 
     /// Returns whether a search prints this. Where it has no column, any column will do.
-    pub fn agrees_with(self, answer: SearchAnswer) -> bool {
-        let column = answer.column.and_then(|column| i64::try_from(column).ok());
-        self.nodes == answer.nodes && column.is_none_or(|column| column == self.column)
+    pub fn agrees_with(self, answer: &MinimaxResult) -> bool {
+        let is_it = |column: Column| usize::try_from(self.column) == Ok(column.index());
+        self.nodes == answer.nodes && answer.column.is_none_or(is_it)
     }
+}
+
+/// Returns the index of the move that a result is. It may stand first in a list, before what it is worth.
+fn chosen(result: &Value, moves: &[Value]) -> Option<usize> {
+    let is_it =
+        |it: &Value| is_same(it, result) || result.get(0).is_some_and(|first| is_same(it, first));
+    moves.iter().position(is_it)
 }
 
 /// Reads what a function returned. The error continues a sentence that begins "the program …".
@@ -324,9 +335,10 @@ fn common(value: &Value) -> Value {
     }
 }
 
-/// Drops `plies` discs at random on a board; red begins. Ends early if all columns are full.
-fn drop_at_random(board: &mut Board, plies: usize, dice: &mut fastrand::Rng) -> Player {
-    let mut player = Player::Red;
+/// Returns a board with `plies` discs at random, or fewer if it is full, and the player to move; red
+/// begins.
+fn random_board(size: Size, plies: usize, dice: &mut fastrand::Rng) -> (Board, Player) {
+    let (mut board, mut player) = (Board::new(size), Player::Red);
     for _ in 0..plies {
         let columns: Vec<_> = board.open_columns().collect();
         let Some(&column) = dice.choice(&columns) else {
@@ -336,7 +348,7 @@ fn drop_at_random(board: &mut Board, plies: usize, dice: &mut fastrand::Rng) -> 
         let _ = board.drop_disc(column, player);
         player = player.opponent();
     }
-    player
+    (board, player)
 }
 
 /// Returns a list of lists as a JSON value, from the text of a grid.

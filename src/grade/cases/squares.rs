@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, PartId, drop_at_random, grid};
+use super::{Case, PartId, grid, random_board};
 use crate::engine::published::{ai_move, heuristic, is_winner};
 use crate::rules::notation::{GridStyle, parse_grid};
 use crate::rules::{Board, Column, Player, Size};
@@ -32,26 +32,25 @@ pub fn square_case(
     };
     let before = grid(board, GridStyle::ConnectSquare);
     let call = json!([before, coin]);
-    let case = |call: &Value, right: Value| Case::call(function, board, call, vec![right]);
+    let case = |call: Value, right: Value| Case::call(function, board, call, vec![right]);
     Some(match function {
-        "add_coin" => case(&json!([before, coin, column.index()]), after(column)?),
-        "is_winner" => case(&call, json!(is_winner(board, SIDE, player))),
-        "heuristic" => case(&call, json!(heuristic(board, SIDE, player))),
+        "add_coin" => case(json!([before, coin, column]), after(column)?),
+        "is_winner" => case(call, json!(is_winner(board, SIDE, player))),
+        "heuristic" => case(call, json!(heuristic(board, SIDE, player))),
         _ => {
             let (best, _) = ai_move(board, SIDE, player)?;
             let moves = board.open_columns().filter_map(after).collect();
-            case(&call, after(best)?).with_moves(moves)
+            case(call, after(best)?).with_moves(moves)
         }
     })
 }
 
 pub(super) fn published() -> Vec<Case> {
-    let board = match parse_grid(PUBLISHED, GridStyle::ConnectSquare) {
-        Ok(board) => board,
-        Err(error) => unreachable!("a published board: {error}"),
-    };
-    let of = |player| FUNCTIONS.map(|it| square_case(it, &board, player, Column::new(0)));
-    let cases = Player::BOTH.into_iter().flat_map(of);
+    let board = parse_grid(PUBLISHED, GridStyle::ConnectSquare).ok();
+    let case = |it, player| square_case(it, board.as_ref()?, player, Column::new(0));
+    let cases = Player::BOTH
+        .into_iter()
+        .flat_map(|player| FUNCTIONS.map(|it| case(it, player)));
     cases.flatten().collect()
 }
 
@@ -61,9 +60,7 @@ pub(super) fn generated(number: usize, dice: &mut fastrand::Rng) -> Case {
     let function = FUNCTIONS[number % 4];
     loop {
         let size = Size::new(dice.u8(2..9), dice.u8(2..8));
-        let mut board = Board::new(size);
-        let plies = dice.usize(..size.cells());
-        let player = drop_at_random(&mut board, plies, dice);
+        let (board, player) = random_board(size, dice.usize(..size.cells()), dice);
         let has_square = |player| is_winner(&board, SIDE, player);
         let suits = match number % 8 {
             1 => has_square(player),

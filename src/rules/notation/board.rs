@@ -131,19 +131,22 @@ pub fn format_grid(board: &Board, style: GridStyle) -> String {
 /// a space for a free cell), a line of dashes, the column numbers from 0 joined by one space, and
 /// both players' points.
 pub fn ascii_display(board: &Board, points: ByPlayer<u32>) -> String {
-    let style = Style {
-        symbols: [" ", "o", "x"],
-        ..START
-    };
-    let numbers: Vec<String> = (0..board.size.columns).map(|it| it.to_string()).collect();
-    let rows = rows_of(board, style).map(|row| row.join(" "));
-    let below = [
-        "-".repeat(2 * numbers.len() - 1),
-        numbers.join(" "),
+    let mut lines = drawn_rows(board, [" ", "o", "x"]);
+    let dashes = "-".repeat(2 * usize::from(board.size.columns) - 1);
+    lines.insert(board.size.rows.into(), dashes);
+    lines.extend([
         format!("Points player 1: {}", points.red),
         format!("Points player 2: {}", points.yellow),
-    ];
-    rows.chain(below).collect::<Vec<_>>().join("\n")
+    ]);
+    lines.join("\n")
+}
+
+/// Returns the rows from top to bottom and the column numbers from 0, each joined by one space. The
+/// symbols are those of a free cell and of red's and yellow's discs.
+pub fn drawn_rows(board: &Board, symbols: [&'static str; 3]) -> Vec<String> {
+    let numbers: Vec<String> = (0..board.size.columns).map(|it| it.to_string()).collect();
+    let rows = rows_of(board, Style { symbols, ..START }).map(|row| row.join(" "));
+    rows.chain([numbers.join(" ")]).collect()
 }
 
 /// Returns the line with which the assignment announces the result.

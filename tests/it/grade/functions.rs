@@ -3,10 +3,10 @@
 use std::fs;
 use std::process::Command;
 
-use plummet::engine::published::minimax::Pruning;
+use plummet::engine::published::minimax::{MinimaxResult, Pruning};
 use plummet::internals::grade::{
-    Case, Course, RightAnswer, SearchAnswer, SearchCall, Variant, board_case, lab_case,
-    search_case, search_with, square_case,
+    Case, Course, RightAnswer, SearchCall, Variant, board_case, lab_case, search_case, search_with,
+    square_case,
 };
 use plummet::rules::notation::{GridStyle, parse_course_board, parse_grid};
 use plummet::rules::{Board, Cell, Column, Goal, Player, Size, completions_on};
@@ -68,10 +68,11 @@ fn every_published_search_is_marked_right() {
             depth: fields[2].parse().expect("a depth"),
         };
         let printed = format!("{}\n{}\n", fields[3], fields[4]);
-        let answer = SearchAnswer {
-            column: fields[3].parse().ok(),
+        let answer = MinimaxResult {
+            column: fields[3].parse().ok().and_then(Column::from_index),
             nodes: fields[4].parse().expect("nodes"),
             value: fields[6].parse().expect("a value"),
+            columns: Vec::new(),
         };
         // The slow reference agrees, and so does the case.
         assert_eq!(search_with(&call, Variant::default()), answer, "{line}");
@@ -248,7 +249,7 @@ fn right_functions_pass_and_a_wrong_one_fails_its_part() {
             "{course}: {:?}",
             report.parts
         );
-        assert!(report.explanations.is_empty());
+        assert!(report.diagnoses.is_empty());
     }
     let scratch = Scratch::new();
     scratch.write(
@@ -447,7 +448,7 @@ fn the_examples_of_the_sheet_are_asked() {
 fn no_course_is_passed_without_a_question() {
     for course in Course::ALL {
         let cases = course.cases(0, 1);
-        for (part, _) in course.parts() {
+        for part in course.parts() {
             let has = |case: &Case| part == "time-limit" || case.parts.contains(&part);
             assert!(cases.iter().any(has), "{course:?}: {part}");
         }

@@ -78,7 +78,7 @@ fn a_silent_program_and_one_of_another_protocol_fail_with_a_sentence() {
         "nodes-a",
         &format!("the program wrote \"bestmove d4\" {wants}"),
     );
-    assert!(report.explanations.is_empty());
+    assert!(report.diagnoses.is_empty());
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_program_that_hangs_is_late_and_the_rest_is_marked() {
     );
     assert!(part(&report, "time-limit").failed > 0);
     assert_eq!(part(&report, "nodes-m").failed, 0);
-    assert!(report.explanations.is_empty(), "{:?}", report.explanations);
+    assert!(report.diagnoses.is_empty(), "{:?}", report.diagnoses);
     assert!(start.elapsed() < Duration::from_secs(60));
     assert!(!runs("1000.77"));
 }
@@ -175,7 +175,7 @@ fn a_crash_on_one_case_fails_it_alone() {
             (17, "the program was ended by signal 11")
         );
     }
-    assert!(report.explanations.is_empty());
+    assert!(report.diagnoses.is_empty());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use plummet::internals::grade::{Course, MISTAKES, Mistake, RightAnswer, Variant, search_with};
+use plummet::rules::Column;
 
 use super::{graded, root, wrong_program};
 use crate::effort::cases;
@@ -56,21 +57,22 @@ fn diagnosed(mistakes: &str, seed: &str) -> Option<Vec<String>> {
     let options = ["--course", "comp3308", "--seed", seed];
     let (code, report) = graded(&options, &[program, mistakes], root());
     assert_eq!(code == 0, report.passed);
-    for explanation in &report.explanations {
-        let sentence = &explanation.sentence;
+    for diagnosis in &report.diagnoses {
+        let sentence = &diagnosis.sentence;
         assert!(sentence.ends_with("on 60 of 60 cases"), "{sentence}");
     }
     assert_eq!(
-        report.explanations.len().min(1),
+        report.diagnoses.len().min(1),
         usize::from(!report.passed),
         "{report:?}"
     );
     assert!(
-        report.explanations.len() <= 1,
+        report.diagnoses.len() <= 1,
         "{mistakes}: {:?}",
-        report.explanations
+        report.diagnoses
     );
-    Some(report.diagnoses)
+    let first = report.diagnoses.into_iter().next();
+    Some(first.map_or_else(Vec::new, |first| first.mistakes))
 }
 
 #[test]
@@ -111,7 +113,7 @@ fn two_mistakes_are_named() {
 }
 
 /// The columns and nodes of all cases.
-type Answers = Vec<(Option<usize>, u64)>;
+type Answers = Vec<(Option<Column>, u64)>;
 
 /// The generated cases tell all mistakes and pairs of mistakes from each other.
 #[test]
