@@ -211,8 +211,7 @@ impl Measurement {
         while games < self.games && repeated < MAX_REPEATED {
             let random = dice.usize(OPENING);
             let levels = ByPlayer::from_fn(|_| &self.level);
-            let game = (self.preset.as_str(), &self.ruleset);
-            let moves = played(game, levels, random, &mut dice, stop)?;
+            let moves = played(&self.ruleset, levels, random, &mut dice, stop)?;
             if !known.insert(moves.clone()) {
                 repeated += 1;
                 continue;

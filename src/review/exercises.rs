@@ -153,10 +153,9 @@ struct RawExercise {
 
 impl From<Exercise> for RawExercise {
     fn from(exercise: Exercise) -> Self {
-        let position = &exercise.position;
-        let (ruleset, size) = (&position.ruleset, position.board.size);
+        let size = exercise.position.board.size;
         Self {
-            game: format_game(&exercise.preset, ruleset, position.moves()),
+            game: game_text(&exercise.preset, &exercise.position),
             accepted: format_moves(exercise.accepted.iter().copied(), size),
             played: format_moves([exercise.played], size),
             mistake: exercise.mistake,
@@ -170,12 +169,7 @@ impl TryFrom<RawExercise> for Exercise {
     type Error = Fault;
 
     fn try_from(raw: RawExercise) -> Result<Self, Fault> {
-        let fault = |found: String| Fault::new("a game on one line", found);
-        let game = parse_game(&raw.game, &Ruleset::default())
-            .map_err(|error| fault(format!("that {error}")))?;
-        let preset = game.preset.ok_or_else(|| fault(quote(&raw.game)))?;
-        let position = Position::replay(&game.ruleset, game.moves)
-            .map_err(|error| fault(format!("that {error}")))?;
+        let (preset, position) = game_of(&raw.game)?;
         let columns = |key: &str, text: &str| {
             let expected = format!("columns that can be played as {key}, counted from 1");
             legal(text, &position).ok_or_else(|| Fault::new(expected, quote(text)))

@@ -49,7 +49,8 @@ use crate::text::{Argument, Join, Message, Who, msg};
 use judge::*;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
@@ -71,6 +72,21 @@ pub use value::*;
 
 fn is_race(position: &Position) -> bool {
     position.ruleset.is_race()
+}
+
+/// Writes a position as a game on one line.
+fn game_text(preset: &str, position: &Position) -> String {
+    format_game(preset, &position.ruleset, position.moves())
+}
+
+/// Reads a game on one line: the id of its preset, and the position.
+fn game_of(text: &str) -> Result<(String, Position), Fault> {
+    let fault = |found: String| Fault::new("a game on one line", found);
+    let wrong = |error: &dyn Display| fault(format!("that {error}"));
+    let game = parse_game(text, &Ruleset::default()).map_err(|error| wrong(&error))?;
+    let preset = game.preset.ok_or_else(|| fault(quote(text)))?;
+    let position = Position::replay(&game.ruleset, game.moves);
+    Ok((preset, position.map_err(|error| wrong(&error))?))
 }
 
 /// Reads moves that can be played from a position, one after the other.

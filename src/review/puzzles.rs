@@ -102,7 +102,8 @@ impl PuzzleKind {
 }
 
 /// A position with one right column.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawPuzzle", into = "RawPuzzle")]
 pub struct Puzzle {
     /// The id: equal for equal positions, for mirror images, and for positions with the colours
     /// exchanged.
@@ -158,40 +159,78 @@ fn id_of(position: &Position) -> String {
     format!("{hash:016x}")
 }
 
+/// A puzzle as written in a file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawPuzzle {
-    moves: String,
+    game: String,
     kind: PuzzleKind,
-    result: RawPuzzleResult,
     line: String,
     forks: Vec<String>,
     rating: i32,
     missed: Vec<String>,
 }
 
-/// The value of a position. Wins count plies.
-#[derive(Serialize, Deserialize)]
-enum RawPuzzleResult {
-    Win(u32),
-    Draw,
-    Points(i32),
+impl From<Puzzle> for RawPuzzle {
+    fn from(puzzle: Puzzle) -> Self {
+        let size = puzzle.position.board.size;
+        let text = |moves: &Vec<Column>| format_moves(moves.iter().copied(), size);
+        Self {
+            game: game_text(&puzzle.preset, &puzzle.position),
+            kind: puzzle.kind,
+            line: text(&puzzle.line),
+            forks: puzzle.forks.iter().map(text).collect(),
+            rating: puzzle.rating,
+            missed: puzzle.missed,
+        }
+    }
 }
 
-/// The keys of a file of puzzles.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename = "Puzzles")]
-struct RawPuzzles {
-    game: String,
-    puzzles: Vec<RawPuzzle>,
+impl TryFrom<RawPuzzle> for Puzzle {
+    type Error = Fault;
+
+    fn try_from(raw: RawPuzzle) -> Result<Self, Fault> {
+        let (preset, position) = game_of(&raw.game)?;
+        if position.outcome.is_some() {
+            return Err(Fault::new("a game that is not over", quote(&raw.game)));
+        }
+        if !(0..=MAX_RATING).contains(&raw.rating) {
+            let expected = format!("a rating from 0 to {MAX_RATING}");
+            return Err(Fault::new(expected, raw.rating.to_string()));
+        }
+        // At least `fewest` moves that can be played from the position.
+        let played = |text: &String, fewest| {
+            let moves = playable(text, &position).filter(|moves| moves.len() >= fewest);
+            let expected = "moves that can be played from the position, columns counted from 1";
+            moves.ok_or_else(|| Fault::new(expected, quote(text)))
+        };
+        let line = played(&raw.line, 1)?;
+        let forks = raw.forks.iter().map(|fork| played(fork, 3));
+        let ends = "a line that wins or holds the draw, or ends a game for points";
+        let result = result_of(&position, &line);
+        Ok(Self {
+            id: id_of(&position),
+            preset,
+            kind: raw.kind,
+            result: result.ok_or_else(|| Fault::new(ends, quote(&raw.line)))?,
+            line,
+            forks: forks.collect::<Result<_, _>>()?,
+            rating: raw.rating,
+            missed: raw.missed,
+            position,
+        })
+    }
 }
 
 /// The puzzles of one file: all of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PuzzleSet {
     /// The id of the preset, or an empty text.
+    #[serde(skip)]
     pub preset: String,
     /// The rules.
+    #[serde(skip)]
     pub ruleset: Ruleset,
     /// The puzzles.
     pub puzzles: Vec<Puzzle>,
@@ -207,129 +246,35 @@ impl PuzzleSet {
 
     /// Writes the set as [`Self::read`] reads it, one puzzle on a line.
     pub fn to_text(&self) -> String {
-        let size = self.ruleset.size;
-        let text = |moves: &[Column]| format_moves(moves.iter().copied(), size);
-        let puzzles = self.puzzles.iter().map(|puzzle| RawPuzzle {
-            moves: format_moves(puzzle.position.moves(), size),
-            kind: puzzle.kind,
-            result: match puzzle.result {
-                Score::WinIn(plies) => RawPuzzleResult::Win(plies),
-                Score::Points(points) => RawPuzzleResult::Points(points),
-                _ => RawPuzzleResult::Draw,
-            },
-            line: text(&puzzle.line),
-            forks: puzzle.forks.iter().map(|fork| text(fork)).collect(),
-            rating: puzzle.rating,
-            missed: puzzle.missed.clone(),
-        });
-        let game = format_game(&self.preset, &self.ruleset, []);
-        let raw = RawPuzzles {
-            game: game.trim_end_matches(':').to_owned(),
-            puzzles: puzzles.collect(),
-        };
-        write_file(
-            "Puzzles of Plummet, made by plummet puzzles. Columns count from 1, wins in plies.",
-            &raw,
-            2,
-        ) + "\n"
-    }
-}
-
-impl RawPuzzle {
-    fn read(&self, preset: &str, ruleset: &Ruleset) -> Result<Puzzle, KeyFault> {
-        let expected = "moves of a game by the rules of the file that is not over";
-        let fault = |found: String| ("moves", Fault::new(expected, found));
-        let position = Position::from_moves(ruleset, &self.moves)
-            .map_err(|error| fault(format!("that {error}")))?;
-        if position.outcome.is_some() {
-            return Err(fault(quote(&self.moves)));
-        }
-        // At least `fewest` moves that can be played from the position.
-        let played = |key, text: &String, fewest| {
-            let moves = playable(text, &position).filter(|moves| moves.len() >= fewest);
-            let expected = "moves that can be played from the position, columns counted from 1";
-            moves.ok_or_else(|| (key, Fault::new(expected, quote(text))))
-        };
-        if !(0..=MAX_RATING).contains(&self.rating) {
-            return Err((
-                "rating",
-                Fault::new(
-                    format!("a number from 0 to {MAX_RATING}"),
-                    self.rating.to_string(),
-                ),
-            ));
-        }
-        let forks = self.forks.iter().map(|fork| played("forks", fork, 3));
-        Ok(Puzzle {
-            id: id_of(&position),
-            preset: preset.to_owned(),
-            kind: self.kind,
-            result: match self.result {
-                RawPuzzleResult::Win(plies) => Score::WinIn(plies),
-                RawPuzzleResult::Draw => Score::Draw,
-                RawPuzzleResult::Points(points) => Score::Points(points),
-            },
-            line: played("line", &self.line, 1)?,
-            forks: forks.collect::<Result<_, _>>()?,
-            rating: self.rating,
-            missed: self.missed.clone(),
-            position,
-        })
+        let heading = "Puzzles of Plummet, made by plummet puzzles. Columns count from 1.";
+        write_file(heading, self, 2) + "\n"
     }
 }
 
 /// Reads a text: its sound puzzles, with their indices in the list, and the faults of the others.
 fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a>) {
-    let (raw, mut reading) = Reading::of::<RawPuzzles>(file, text, &[]);
+    let (set, mut reading) = Reading::of::<PuzzleSet>(file, text, &[]);
     let (mut indices, mut ids) = (Vec::new(), HashSet::new());
-    let mut set = PuzzleSet {
-        preset: String::new(),
-        ruleset: Ruleset::default(),
-        puzzles: Vec::new(),
-    };
-    let Some(raw) = raw else {
-        return (set, indices, reading);
-    };
-    match parse_game(&format!("{}:", raw.game), &set.ruleset) {
-        Ok(game) => {
-            (set.preset, set.ruleset) = (game.preset.unwrap_or_default(), game.ruleset);
-        }
-        Err(error) => {
-            reading.fault(
-                "game",
-                "the rules of a game on one line",
-                format!("that {error}"),
-            );
-            return (set, indices, reading);
-        }
-    }
-    if raw.puzzles.len() > MAX_PUZZLES {
+    let mut set = set.unwrap_or_default();
+    if set.puzzles.len() > MAX_PUZZLES {
         reading.fault(
             "puzzles",
             format!("at most {MAX_PUZZLES} puzzles"),
-            raw.puzzles.len().to_string(),
+            set.puzzles.len().to_string(),
         );
     }
-    for (index, raw) in raw.puzzles.iter().enumerate().take(MAX_PUZZLES) {
-        let puzzle = raw.read(&set.preset, &set.ruleset).and_then(|puzzle| {
-            let expected = "every position once, mirror images included";
-            let again = || ("moves", Fault::new(expected, quote(&raw.moves)));
-            ids.insert(puzzle.id.clone())
-                .then_some(puzzle)
-                .ok_or_else(again)
-        });
-        match puzzle {
-            Ok(puzzle) => {
-                set.puzzles.push(puzzle);
-                indices.push(index);
-            }
-            Err((key, fault)) => {
-                reading.fault(
-                    format!("puzzles.{index}.{key}"),
-                    fault.expected,
-                    fault.found,
-                );
-            }
+    if let Some(first) = set.puzzles.first() {
+        (set.preset, set.ruleset) = (first.preset.clone(), first.position.ruleset.clone());
+    }
+    for (index, puzzle) in std::mem::take(&mut set.puzzles).into_iter().enumerate() {
+        let is_of_game = puzzle.position.ruleset == set.ruleset;
+        if index < MAX_PUZZLES && is_of_game && ids.insert(puzzle.id.clone()) {
+            set.puzzles.push(puzzle);
+            indices.push(index);
+        } else {
+            let expected = "every position of one game once, mirror images included";
+            let game = game_text(&puzzle.preset, &puzzle.position);
+            reading.fault(format!("puzzles.{index}"), expected, quote(&game));
         }
     }
     (set, indices, reading)

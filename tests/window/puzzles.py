@@ -11,9 +11,9 @@ from review import comes, read
 PROGRESS = (".local", "state", "plummet", "puzzles.ron")
 OWN = (".config", "plummet", "puzzles")
 OWN_PUZZLES = """(
-    version: 1, game: "connect_four 7x6 Line(4) FirstGoal",
+    version: 1,
     puzzles: [
-        (moves: "112233", kind: "win-in-1", result: Win(1), line: "4", forks: [], rating: 900, missed: []),
+        (game: "connect_four 7x6 Line(4) FirstGoal: 112233", kind: "win-in-1", line: "4", forks: [], rating: 900, missed: []),
     ],
 )
 """
@@ -23,7 +23,7 @@ SETS = os.path.join(os.path.dirname(__file__), "..", "..", "assets", "puzzles")
 def puzzles(preset):
     """The puzzles of a preset as the page lists them: the kind and the right column from 0."""
     text = read(os.path.join(SETS, f"{preset}.ron"))
-    found = re.findall(r'moves: "(\d+)", kind: "([^"]+)".*?line: "(\d)', text)
+    found = re.findall(r': (\d+)", kind: "([^"]+)".*?line: "(\d)', text)
     return [(kind, int(right) - 1, moves) for moves, kind, right in found]
 
 

@@ -12,7 +12,7 @@ const SHORT_WIN: u32 = 5;
 /// plies. Longer ones have too many.
 const MAX_ZUGZWANG: u32 = 13;
 
-/// The most plies of a line that does not end in a win.
+/// The most plies of a line of a draw.
 const MAX_LINE: usize = 22;
 
 /// The most own moves of a line after which other replies are examined.
@@ -56,43 +56,26 @@ impl<'a> Examiner<'a> {
         self.effort.nodes = NODES;
         let position = &claimed.position;
         let scoring = !is_race(position);
-        let Some(judged) = self.judge(position) else {
-            return Err(Fault::new("a position with values", "one without"));
-        };
-        let Some(right) = only_right(&judged, scoring) else {
+        let found = self.judge(position).and_then(|judged| {
+            let right = only_right(&judged, scoring)?;
+            let kind = self.kind(position, &judged, right)?;
+            Some((right.column, right.value.score, kind))
+        });
+        let answer = claimed
+            .answer()
+            .map(|column| (column, claimed.result, claimed.kind));
+        let (Some(found), Some(answer)) = (found, answer) else {
             return Err(Fault::new(
-                "a position with one right column",
-                "several, none, or values that could not be proven",
-            ));
-        };
-        if claimed.answer() != Some(right.column) {
-            let found = claimed.answer().map(|column| column.to_string());
-            return Err(Fault::new(
-                format!("the right column {}", right.column),
-                found.unwrap_or_default(),
-            ));
-        }
-        if right.value.score != claimed.result {
-            let words = |score| Value::exact(score).words(scoring).to_string();
-            return Err(Fault::new(words(right.value.score), words(claimed.result)));
-        }
-        if !ends_as_claimed(claimed) {
-            return Err(Fault::new(
-                "a line that ends with the result",
-                "one that ends otherwise",
-            ));
-        }
-        let Some(kind) = self.kind(position, &judged, right) else {
-            return Err(Fault::new(
-                "at least three columns, or a win of known length",
+                "a position with one right column, three or more to choose from, and proven values",
                 "another position",
             ));
         };
-        if kind != claimed.kind {
-            return Err(Fault::new(
-                format!("the kind {}", kind.name()),
-                claimed.kind.name(),
-            ));
+        if answer != found {
+            let words = |(column, score, kind): (Column, Score, PuzzleKind)| {
+                let value = Value::exact(score).words(scoring);
+                format!("{} with column {column}: {value}", kind.name())
+            };
+            return Err(Fault::new(words(found), words(answer)));
         }
         for fork in &claimed.forks {
             self.effort.nodes = most.saturating_sub(self.judge.nodes).min(NODES);
@@ -187,8 +170,8 @@ impl<'a> Examiner<'a> {
         }
     }
 
-    /// Returns best play of both players, beginning with the right column. A win is played to its
-    /// end. Returns `None` if that was not found.
+    /// Returns best play of both players, beginning with the right column, to the end but for a draw;
+    /// `None` if that was not found.
     pub(super) fn line(&mut self, position: &Position, right: ColumnValue) -> Option<Vec<Column>> {
         let after = position.after([right.column])?;
         let rest = self.judge.line(
@@ -197,13 +180,10 @@ impl<'a> Examiner<'a> {
             self.effort,
         );
         let mut line = [vec![right.column], rest].concat();
-        match right.value.score {
-            Score::WinIn(plies) => (u32::try_from(line.len()) == Ok(plies)).then_some(line),
-            _ => {
-                line.truncate(MAX_LINE);
-                Some(line)
-            }
+        if right.value.score == Score::Draw {
+            line.truncate(MAX_LINE);
         }
+        (result_of(position, &line) == Some(right.value.score)).then_some(line)
     }
 
     /// Returns the forks of a line: for other replies of the opponent, the moves up to the reply and
@@ -249,10 +229,8 @@ pub(super) fn only_right(judged: &Judgement, scoring: bool) -> Option<ColumnValu
         return None;
     }
     let worth = |known: &ColumnValue| match known.value.score {
-        Score::WinIn(_) => 1,
-        Score::LossIn(_) => -1,
         Score::Points(points) => points,
-        Score::Draw | Score::Heuristic(_) => 0,
+        _ => known.value.result().unwrap_or(0),
     };
     let top = columns.iter().map(worth).max()?;
     let mut best = columns.iter().filter(|known| worth(known) == top);
@@ -260,17 +238,19 @@ pub(super) fn only_right(judged: &Judgement, scoring: bool) -> Option<ColumnValu
     (second.is_none() && (scoring || top >= 0)).then_some(*first)
 }
 
-/// Returns whether a line ends with the result where it reaches the end of the game, and whether one of
-/// a win does.
-fn ends_as_claimed(claimed: &Puzzle) -> bool {
-    let player = claimed.position.to_move;
-    let end = claimed.position.after(claimed.line.iter().copied());
-    end.is_some_and(|end| match (claimed.result, end.outcome) {
-        (Score::WinIn(plies), outcome) => {
-            outcome == Some(Outcome::Win(player)) && u32::try_from(claimed.line.len()) == Ok(plies)
+/// Returns the result to which best play leads; `None` if that is a loss, or if a game for points does not
+/// end.
+pub(super) fn result_of(position: &Position, line: &[Column]) -> Option<Score> {
+    let (player, end) = (position.to_move, position.after(line.iter().copied())?);
+    match end.outcome {
+        outcome if !is_race(position) => {
+            outcome?;
+            Some(Score::Points(i32::try_from(end.lead(player)).ok()?))
         }
-        (Score::Draw, Some(outcome)) => outcome == Outcome::Draw,
-        (Score::Points(points), Some(_)) => end.lead(player) == i64::from(points),
-        _ => true,
-    })
+        Some(Outcome::Win(winner)) => {
+            let plies = u32::try_from(line.len()).ok()?;
+            (winner == player).then_some(Score::WinIn(plies))
+        }
+        _ => Some(Score::Draw),
+    }
 }

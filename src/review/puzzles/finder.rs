@@ -304,7 +304,7 @@ impl<'a> PuzzleFinder<'a> {
             yellow: self.dice.choice(&self.players)?,
         };
         played(
-            (&self.preset[..], &self.ruleset),
+            &self.ruleset,
             levels,
             self.dice.usize(..=MAX_OPENING),
             &mut self.dice,

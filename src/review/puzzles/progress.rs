@@ -1,16 +1,12 @@
 //! What a person has solved: rating, streak, marks and the puzzle of the day.
 
 use super::*;
-use std::collections::BTreeMap;
 
 /// The rating of a person who has answered nothing.
 const FIRST_RATING: i32 = 1_000;
 
 /// The number of answers after which the rating changes more slowly.
 const FEW_ANSWERS: u32 = 20;
-
-/// The most puzzles that are marked.
-const MAX_MARKS: usize = 20_000;
 
 /// What a person has done with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -76,12 +72,10 @@ impl PuzzleProgress {
         self.set(puzzle, PuzzleMark::Hinted);
     }
 
-    /// Marks a puzzle, unless it has a higher mark already or there are too many.
+    /// Marks a puzzle, unless it has a higher mark already.
     fn set(&mut self, puzzle: &Puzzle, mark: PuzzleMark) {
-        if self.marks.len() < MAX_MARKS || self.marks.contains_key(&puzzle.id) {
-            let kept = self.marks.entry(puzzle.id.clone()).or_insert(mark);
-            *kept = mark.max(*kept);
-        }
+        let kept = self.marks.entry(puzzle.id.clone()).or_insert(mark);
+        *kept = mark.max(*kept);
     }
 
     /// Returns the number of solved puzzles.

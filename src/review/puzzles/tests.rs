@@ -71,10 +71,10 @@ fn the_finder_says_why_it_finds_nothing() {
 }
 
 /// A puzzle that is right: red completes a row with column 4.
-const RIGHT: &str = r#"(moves: "112233", kind: "win-in-1", result: Win(1), line: "4", forks: [], rating: 900, missed: [])"#;
+const RIGHT: &str = r#"(game: "connect_four 7x6 Line(4) FirstGoal: 112233", kind: "win-in-1", line: "4", forks: [], rating: 900, missed: [])"#;
 
 fn file(puzzles: &str) -> String {
-    format!("(version: 1, game: \"connect_four 7x6 Line(4) FirstGoal\", puzzles: [\n{puzzles}\n])")
+    format!("(version: 1, puzzles: [\n{puzzles}\n])")
 }
 
 #[test]
@@ -97,14 +97,10 @@ fn a_puzzle_with_a_fault_is_named_and_the_others_stay() {
         );
     }
     for (from, to, sentence) in [
-        (
-            "112233",
-            "1111111",
-            "moves of a game by the rules of the file",
-        ),
+        ("112233", "1111111", "a game on one line"),
+        ("112233", "1212121", "a game that is not over"),
         ("win-in-1", "win", "win-in-1"),
-        ("rating: 900", "rating: 9000", "a number from 0 to 4000"),
-        ("result: Win(1)", "result: Won", "Win"),
+        ("rating: 900", "rating: 9000", "a rating from 0 to 4000"),
         ("forks: []", "forks: [\"4\"]", "moves that can be played"),
     ] {
         let broken = RIGHT.replace(from, to);
@@ -114,10 +110,13 @@ fn a_puzzle_with_a_fault_is_named_and_the_others_stay() {
         assert_eq!(faults.len(), 1, "{to}: {faults:?}");
         assert!(faults[0].to_string().contains(sentence), "{}", faults[0]);
     }
-    // An image of a puzzle in the mirror is that puzzle again.
-    let twice = format!("{RIGHT},\n{}", RIGHT.replace("112233", "776655"));
-    let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(&twice));
-    assert_eq!((set.puzzles.len(), faults.len()), (1, 1));
+    // An image of a puzzle in the mirror is that puzzle again, and all are of one game.
+    for (from, to) in [("112233", "776655"), ("7x6", "8x6")] {
+        let twice = format!("{RIGHT},\n{}", RIGHT.replace(from, to));
+        let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &file(&twice));
+        assert_eq!((set.puzzles.len(), faults.len()), (1, 1));
+        assert!(faults[0].to_string().contains("a.ron:3:"), "{faults:?}");
+    }
 }
 
 #[test]
@@ -131,7 +130,7 @@ fn a_set_with_too_many_puzzles_or_other_rules_gets_a_sentence() {
     let (set, faults) = PuzzleSet::read(Path::new("a.ron"), &text);
     assert!(set.puzzles.is_empty());
     assert!(
-        faults[0].to_string().contains("the rules of a game"),
+        faults[0].to_string().contains("a game on one line"),
         "{}",
         faults[0]
     );
