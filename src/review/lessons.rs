@@ -1,7 +1,7 @@
 //! Lessons: short texts beside positions on the board, with tasks to solve.
 //!
-//! A [`Lesson`] is a list of [`Step`]s. A step shows a position, and may ask for a move: its
-//! [`Task`] lists the columns that solve it. What a step says of its position is data as well
+//! A [`Lesson`] is a list of [`Step`]s. A step shows a position, and may ask for a move and list the
+//! columns that solve it. What a step says of its position is data as well
 //! ([`LessonClaim`]), and [`check_lesson`] proves it: that the listed columns are exactly those that its
 //! [`Aim`] asks for, and that every claim holds.
 //!
@@ -16,15 +16,13 @@ use crate::outside::Shown;
 use crate::presets::text_file::Words;
 use crate::presets::{Preset, Translations};
 use crate::rules::RulesetChanges;
+use std::cell::LazyCell;
 
 /// The most steps of a lesson.
 const MAX_STEPS: usize = 60;
 
 /// The most positions that `plummet check` examines for the proofs of one step.
 const CHECK_NODES: u64 = 5_000_000;
-
-/// The most lessons whose progress is kept. With more, the oldest ones are dropped.
-const MAX_LESSONS: usize = 1_000;
 
 const MOVES: &str = "moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
 const COLUMNS: &str = "columns that can be played, such as \"45\", or \"12,7\" on wide boards";
@@ -42,22 +40,27 @@ const WORDS: Words = &[
     ("claims[]", "a claim, such as (columns: \"4\", is: Win)"),
 ];
 
-/// A lesson.
-#[derive(Clone, Debug, PartialEq)]
+/// A lesson, as its file states it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The id: the name of its file without `.ron`.
+    #[serde(skip)]
     pub id: String,
     /// The name shown to players.
     pub name: String,
     /// What the lesson is about, in one sentence.
     pub about: String,
-    /// The place in the list: lessons with smaller numbers come first.
-    pub order: u32,
+    /// The place in the list: lessons with smaller numbers come first, and those without one last.
+    pub order: Option<u32>,
+    preset: String,
     /// Its texts in other languages.
+    #[serde(default)]
     pub translations: Translations,
     /// The steps; at least one.
     pub steps: Vec<Step>,
     /// The origin of the lesson.
+    #[serde(skip)]
     pub source: Source,
 }
 
@@ -67,38 +70,46 @@ impl FolderItem for Lesson {
     }
 }
 
-/// One step of a lesson.
-#[derive(Clone, Debug, PartialEq)]
+/// One step of a lesson. Only the text is required, and an empty text stands for a general one.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Step {
     /// The text beside the board.
     pub text: String,
+    preset: Option<String>,
+    columns: Option<u32>,
+    rows: Option<u32>,
+    start: Option<Vec<String>>,
+    first: Option<Player>,
+    moves: Option<String>,
+    marks: String,
+    /// What the move to find must do; `None` if there is only something to look at.
+    pub task: Option<Aim>,
+    accept: String,
+    reply: String,
+    /// The sentence after a right answer.
+    pub right: String,
+    /// The sentence after a wrong answer.
+    pub wrong: String,
+    /// The hint.
+    pub hint: String,
+    /// What the step says of its position.
+    pub claims: Vec<LessonClaim>,
     /// The id and the name of the preset whose rules the position follows.
-    pub preset: (String, String),
+    #[serde(skip)]
+    pub game: (String, String),
     /// The position on the board.
+    #[serde(skip)]
     pub position: Position,
     /// The cells that are marked.
-    pub marks: Vec<Cell>,
-    /// The task; `None` if there is only something to look at.
-    pub task: Option<Task>,
-    /// What the step says of the position.
-    pub claims: Vec<LessonClaim>,
-}
-
-/// A move to find.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Task {
-    /// What the move must do.
-    pub aim: Aim,
-    /// The columns that solve the task, left to right; at least one.
+    #[serde(skip)]
+    pub cells: Vec<Cell>,
+    /// The columns that solve the task, left to right.
+    #[serde(skip)]
     pub accepted: Vec<Column>,
     /// The moves that follow a right answer on the board, the opponent's reply first.
-    pub reply: Vec<Column>,
-    /// The sentence after a right answer; empty for a general one.
-    pub right: String,
-    /// The sentence after a wrong answer; empty for a general one.
-    pub wrong: String,
-    /// The hint; empty for a general one.
-    pub hint: String,
+    #[serde(skip)]
+    pub replies: Vec<Column>,
 }
 
 /// What a move must do to solve a task.
@@ -153,40 +164,6 @@ pub enum LessonFact {
     Won(Player),
 }
 
-/// The keys of a lesson file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "Lesson")]
-struct RawLesson {
-    name: String,
-    about: String,
-    order: Option<u32>,
-    preset: String,
-    #[serde(default)]
-    translations: Translations,
-    steps: Vec<RawStep>,
-}
-
-/// The keys of a step. Only the text is required.
-#[derive(Default, Deserialize)]
-#[serde(default, deny_unknown_fields, rename = "Step")]
-struct RawStep {
-    text: String,
-    preset: Option<String>,
-    columns: Option<u32>,
-    rows: Option<u32>,
-    start: Option<Vec<String>>,
-    first: Option<Player>,
-    moves: Option<String>,
-    marks: String,
-    task: Option<Aim>,
-    accept: String,
-    reply: String,
-    right: String,
-    wrong: String,
-    hint: String,
-    claims: Vec<LessonClaim>,
-}
-
 /// The lessons of all sources.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lessons {
@@ -205,7 +182,7 @@ impl Lessons {
         });
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
-            (lesson.order, name, lesson.id.clone())
+            (lesson.order.unwrap_or(u32::MAX), name, lesson.id.clone())
         });
         Self { list, errors }
     }
@@ -241,9 +218,9 @@ fn check_text(
     catalog: &Catalog,
     proves: bool,
 ) -> Result<Lesson, Vec<ConfigError>> {
-    let (raw, mut reading) = document.sound::<RawLesson>(WORDS)?;
-    let lesson = raw.build(document, catalog, &mut reading);
-    if let (Some(lesson), true, 0) = (&lesson, proves, reading.count()) {
+    let (mut lesson, mut reading) = document.sound::<Lesson>(WORDS)?;
+    lesson.complete(document, catalog, &mut reading);
+    if proves && reading.count() == 0 {
         for (index, step) in lesson.steps.iter().enumerate() {
             for (key, said, found) in step.unproven(CHECK_NODES) {
                 reading.fault(
@@ -254,17 +231,13 @@ fn check_text(
             }
         }
     }
-    reading.finish(lesson)
+    reading.finish(Some(lesson))
 }
 
-impl RawLesson {
-    /// Builds the lesson, and adds its faults.
-    fn build(
-        self,
-        document: &Document,
-        catalog: &Catalog,
-        reading: &mut Reading<'_>,
-    ) -> Option<Lesson> {
+impl Lesson {
+    /// Adds what follows from the keys, and their faults.
+    fn complete(&mut self, document: &Document, catalog: &Catalog, reading: &mut Reading<'_>) {
+        (self.id, self.source) = (document.id.clone(), document.source.clone());
         reading.check_shown(Shown::Name, "name", &self.name);
         reading.check_shown(Shown::Text, "about", &self.about);
         if self.steps.is_empty() || self.steps.len() > MAX_STEPS {
@@ -277,29 +250,18 @@ impl RawLesson {
         let mut add = |path: String, (key, fault): KeyFault| {
             reading.fault(path + key, fault.expected, fault.found);
         };
-        let preset = find_preset(catalog, &self.preset)
-            .map_err(|fault| add(String::new(), fault))
-            .ok()?;
-        let mut steps = Vec::new();
-        for (index, raw) in self.steps.iter().take(MAX_STEPS).enumerate() {
-            match raw.build(preset, steps.last(), catalog) {
-                Ok(step) => steps.push(step),
-                // The steps after one with a fault may continue from its position.
-                Err(fault) => {
-                    add(format!("steps.{index}."), fault);
-                    return None;
-                }
+        let preset = match find_preset(catalog, &self.preset) {
+            Ok(preset) => preset,
+            Err(fault) => return add(String::new(), fault),
+        };
+        let mut before: Option<&Step> = None;
+        for (index, step) in self.steps.iter_mut().take(MAX_STEPS).enumerate() {
+            // The steps after one with a fault may continue from its position.
+            if let Err(fault) = step.complete(preset, before, catalog) {
+                return add(format!("steps.{index}."), fault);
             }
+            before = Some(step);
         }
-        Some(Lesson {
-            id: document.id.clone(),
-            name: self.name.trim().to_owned(),
-            about: self.about.trim().to_owned(),
-            order: self.order.unwrap_or(u32::MAX),
-            translations: self.translations,
-            steps,
-            source: document.source.clone(),
-        })
     }
 }
 
@@ -318,37 +280,41 @@ fn wrong(key: &'static str, expected: impl Into<String>, found: impl Into<String
     (key, Fault::new(expected, found))
 }
 
-impl RawStep {
-    /// Builds the step. `before` is the step before it.
-    fn build(
-        &self,
+impl Step {
+    /// Adds what follows from the keys. `before` is the step before it.
+    fn complete(
+        &mut self,
         preset: &Preset,
-        before: Option<&Step>,
+        before: Option<&Self>,
         catalog: &Catalog,
-    ) -> Result<Step, KeyFault> {
-        let (preset, position) = self.position(preset, before, catalog)?;
+    ) -> Result<(), KeyFault> {
+        (self.game, self.position) = self.placed(preset, before, catalog)?;
         if let Some((expected, found)) = Shown::Text.fault(&self.text) {
             return Err(wrong("text", expected, found));
         }
         for text in self.claims.iter().filter_map(|it| it.columns.as_ref()) {
-            columns("claims", text, &position)?;
+            columns("claims", text, &self.position)?;
         }
-        Ok(Step {
-            text: self.text.trim().to_owned(),
-            preset,
-            marks: self.marks(position.board.size)?,
-            task: self.task(&position)?,
-            position,
-            claims: self.claims.clone(),
-        })
+        let (marks, size) = (self.marks.split_whitespace(), self.position.board.size);
+        let mark = |name| cell(name, size).ok_or_else(|| wrong("marks", MARKS, quote(name)));
+        self.cells = marks.map(mark).collect::<Result<_, _>>()?;
+        self.accepted = self.accepted()?;
+        // The moves after a right answer can be played after each of them.
+        for &answer in &self.accepted {
+            let after = self.position.after([answer]);
+            let played = after.and_then(|after| playable(&self.reply, &after));
+            let found = || format!("{} after column {answer}", quote(&self.reply));
+            self.replies = played.ok_or_else(|| wrong("reply", MOVES, found()))?;
+        }
+        Ok(())
     }
 
     /// Returns the preset and the position: that of the step before, unless this step has a key
     /// of its own for it.
-    fn position(
+    fn placed(
         &self,
         preset: &Preset,
-        before: Option<&Step>,
+        before: Option<&Self>,
         catalog: &Catalog,
     ) -> Result<((String, String), Position), KeyFault> {
         let changes = RulesetChanges {
@@ -360,7 +326,7 @@ impl RawStep {
         };
         let is_own = self.preset.is_some() || self.moves.is_some() || !changes.is_empty();
         if let Some(before) = before.filter(|_| !is_own) {
-            return Ok((before.preset.clone(), before.position.clone()));
+            return Ok((before.game.clone(), before.position.clone()));
         }
         let preset = match &self.preset {
             Some(id) => find_preset(catalog, id)?,
@@ -379,15 +345,8 @@ impl RawStep {
         Ok(((preset.id.clone(), preset.name.clone()), position))
     }
 
-    fn marks(&self, size: Size) -> Result<Vec<Cell>, KeyFault> {
-        let names = self.marks.split_whitespace();
-        let fault = |name| wrong("marks", MARKS, quote(name));
-        names
-            .map(|name| cell(name, size).ok_or_else(|| fault(name)))
-            .collect()
-    }
-
-    fn task(&self, position: &Position) -> Result<Option<Task>, KeyFault> {
+    /// Returns the columns that solve the task.
+    fn accepted(&self) -> Result<Vec<Column>, KeyFault> {
         let Some(aim) = self.task else {
             return match [
                 ("accept", &self.accept),
@@ -400,43 +359,21 @@ impl RawStep {
             .find(|(_, text)| !text.is_empty())
             {
                 Some((key, _)) => Err(wrong(key, "the key task beside it", "no such key")),
-                None => Ok(None),
+                None => Ok(Vec::new()),
             };
         };
-        if position.outcome.is_some() {
-            return Err(wrong(
-                "task",
-                "a task in a game that goes on",
-                "a game that is over",
-            ));
-        }
-        let accepted: Vec<Column> = match (self.accept.as_str(), aim) {
-            ("", Aim::Any) => position.legal_columns().collect(),
-            ("", _) => {
-                return Err(wrong(
-                    "accept",
-                    "the key accept beside this task",
-                    "no such key",
-                ));
+        match (self.accept.as_str(), aim) {
+            _ if self.position.outcome.is_some() => {
+                let expected = "a task in a game that goes on";
+                Err(wrong("task", expected, "a game that is over"))
             }
-            (text, _) => columns("accept", text, position)?,
-        };
-        // The moves after a right answer can be played after each of them.
-        let mut reply = Vec::new();
-        for &answer in &accepted {
-            let after = position.after([answer]);
-            let played = after.and_then(|after| playable(&self.reply, &after));
-            let found = || format!("{} after column {answer}", quote(&self.reply));
-            reply = played.ok_or_else(|| wrong("reply", MOVES, found()))?;
+            ("", Aim::Any) => Ok(self.position.legal_columns().collect()),
+            ("", _) => {
+                let expected = "the key accept beside this task";
+                Err(wrong("accept", expected, "no such key"))
+            }
+            (text, _) => columns("accept", text, &self.position),
         }
-        Ok(Some(Task {
-            aim,
-            reply,
-            accepted,
-            right: self.right.clone(),
-            wrong: self.wrong.clone(),
-            hint: self.hint.clone(),
-        }))
     }
 }
 
@@ -457,41 +394,24 @@ fn cell(name: &str, size: Size) -> Option<Cell> {
     is_on_board.then_some(Cell::new(column, row))
 }
 
-impl LessonFact {
-    /// Returns whether it is one about best play.
-    const fn is_of_value(self) -> bool {
-        !matches!(
-            self,
-            Self::Completes(_) | Self::Gains(_) | Self::Through(_) | Self::Won(_)
-        )
-    }
-}
-
 impl Step {
     /// Returns what is wrong or not proven in a step: the key that says it, what it says, and what is known
     /// instead. Examines at most `nodes` positions.
     fn unproven(&self, nodes: u64) -> Vec<(&'static str, String, String)> {
-        let task = self.task.as_ref();
-        let is_needed = self.claims.iter().any(|claim| claim.is.is_of_value())
-            || task.is_some_and(|task| matches!(task.aim, Aim::Win | Aim::Hold | Aim::Best));
         let stop = AtomicBool::new(false);
-        let judged = is_needed
-            .then(|| {
-                Judge::new(&self.position.ruleset).judge(
-                    &self.position,
-                    None,
-                    Effort::of_nodes(nodes, &stop),
-                )
-            })
-            .flatten();
+        // Facts that the board shows need no values.
+        let judged = LazyCell::new(|| {
+            let effort = Effort::of_nodes(nodes, &stop);
+            Judge::new(&self.position.ruleset).judge(&self.position, None, effort)
+        });
         let mut found = Vec::new();
-        if let Some(task) = task {
-            match self.solutions(task, judged.as_ref()) {
-                Ok(wanted) if wanted == task.accepted => {}
+        if let Some(aim) = self.task {
+            match self.solutions(aim, &|| judged.as_ref()) {
+                Ok(wanted) if wanted == self.accepted => {}
                 Ok(wanted) => {
-                    found.push(("accept", self.list(&task.accepted), self.list(&wanted)));
+                    found.push(("accept", self.list(&self.accepted), self.list(&wanted)));
                 }
-                Err(known) => found.push(("task", format!("the task {:?}", task.aim), known)),
+                Err(known) => found.push(("task", format!("the task {aim:?}"), known)),
             }
         }
         for LessonClaim { columns, is } in &self.claims {
@@ -505,11 +425,13 @@ impl Step {
                 places.push(None);
             }
             for column in places {
-                let value = judged.as_ref().and_then(|judged| match column {
-                    None => Some(judged.before),
-                    Some(column) => value_in(&judged.columns, column),
-                });
-                if let Some(mut known) = self.instead(*is, column, value) {
+                let value = || {
+                    judged.as_ref().and_then(|judged| match column {
+                        None => Some(judged.before),
+                        Some(column) => value_in(&judged.columns, column),
+                    })
+                };
+                if let Some(mut known) = self.instead(*is, column, &value) {
                     if let Some(column) = column {
                         known += &format!(" in column {column}");
                     }
@@ -524,17 +446,21 @@ impl Step {
     ///
     /// # Errors
     /// What is known of the position, if the task does not fit it.
-    fn solutions(&self, task: &Task, judged: Option<&Judgement>) -> Result<Vec<Column>, String> {
+    fn solutions<'a>(
+        &self,
+        aim: Aim,
+        judged: &dyn Fn() -> Option<&'a Judgement>,
+    ) -> Result<Vec<Column>, String> {
         let position = &self.position;
-        let wanted = match task.aim {
+        let wanted = match aim {
             Aim::Any => return Ok(position.legal_columns().collect()),
-            Aim::Listed => return Ok(task.accepted.clone()),
+            Aim::Listed => return Ok(self.accepted.clone()),
             Aim::Complete => return Ok(completing(position, position.to_move).collect()),
-            Aim::Win => Some(ProvenResult::Win),
-            Aim::Hold => Some(ProvenResult::Draw),
+            Aim::Win => Some(1),
+            Aim::Hold => Some(0),
             Aim::Best => None,
         };
-        let judged = judged.ok_or("no values of the columns")?;
+        let judged = judged().ok_or("no values of the columns")?;
         let (top, columns) = (top_rank(&judged.columns), &judged.columns);
         let fits = match wanted {
             Some(_) => judged.before.result() == wanted,
@@ -565,11 +491,9 @@ impl Step {
         &self,
         fact: LessonFact,
         column: Option<Column>,
-        value: Option<Value>,
+        value: &dyn Fn() -> Option<Value>,
     ) -> Option<String> {
         let position = &self.position;
-        let result = value.and_then(Value::result);
-        let exact = value.filter(|value| value.exact).map(|value| value.score);
         let gain = |player| column.and_then(|column| position.gain(column, player));
         let points = |gain: Option<u32>| format!("{} points", gain.unwrap_or(0));
         let mover = position.to_move;
@@ -586,19 +510,23 @@ impl Step {
                 (holds, "another outcome".to_owned())
             }
             _ => {
-                let holds = match (fact, exact) {
-                    (LessonFact::Win, _) => result == Some(ProvenResult::Win),
-                    (LessonFact::Draw, _) => result == Some(ProvenResult::Draw),
-                    (LessonFact::Loss, _) => result == Some(ProvenResult::Loss),
-                    (LessonFact::WinIn(moves), Some(Score::WinIn(plies))) => {
-                        plies.div_ceil(2) == moves
+                let Some(value) = value() else {
+                    return Some("no value".to_owned());
+                };
+                let holds = match (fact, value.score) {
+                    (LessonFact::Win, score) => matches!(score, Score::WinIn(_)),
+                    (LessonFact::Loss, score) => matches!(score, Score::LossIn(_)),
+                    (LessonFact::Draw, score) => score == Score::Draw,
+                    (LessonFact::Points(lead), score) => score == Score::Points(lead),
+                    (LessonFact::WinIn(moves), Score::WinIn(plies)) => {
+                        value.exact && plies.div_ceil(2) == moves
                     }
-                    (LessonFact::LossIn(moves), Some(Score::LossIn(plies))) => plies / 2 == moves,
-                    (LessonFact::Points(lead), exact) => exact == Some(Score::Points(lead)),
+                    (LessonFact::LossIn(moves), Score::LossIn(plies)) => {
+                        value.exact && plies / 2 == moves
+                    }
                     _ => false,
                 };
-                let known = value.map(|value| self.words(value));
-                (holds, known.unwrap_or_else(|| "no value".to_owned()))
+                (holds, self.words(value))
             }
         };
         (!holds).then_some(known)
@@ -618,31 +546,33 @@ impl Step {
 }
 
 /// The progress in one lesson.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LessonMark {
-    id: String,
     step: usize,
     done: bool,
 }
 
-/// A person's progress: which lessons are done, and the step to go on with.
+/// A person's progress: which lessons are done, and the step to go on with, by the ids of lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonProgress {
-    #[serde(rename = "lessons")]
-    marks: Vec<LessonMark>,
+    lessons: BTreeMap<String, LessonMark>,
 }
 
 impl LessonProgress {
+    fn mark(&self, id: &str) -> LessonMark {
+        self.lessons.get(id).copied().unwrap_or_default()
+    }
+
     /// Returns the index of the step to go on with: 0 for a lesson that was not begun or is done.
     pub fn step(&self, id: &str) -> usize {
-        self.mark(id).map_or(0, |mark| mark.step)
+        self.mark(id).step
     }
 
     /// Returns whether the lesson was done to its end once.
     pub fn is_done(&self, id: &str) -> bool {
-        self.mark(id).is_some_and(|mark| mark.done)
+        self.mark(id).done
     }
 
     /// Returns the number of these lessons that are done.
@@ -656,28 +586,22 @@ impl LessonProgress {
 
     /// Notes the step that is shown. Returns whether something changed.
     pub fn reach(&mut self, id: &str, step: usize) -> bool {
-        self.set(id, step.min(MAX_STEPS), self.is_done(id))
+        let done = self.is_done(id);
+        self.set(id, LessonMark { step, done })
     }
 
     /// Notes that the lesson was done to its end. Returns whether something changed.
     pub fn finish(&mut self, id: &str) -> bool {
-        self.set(id, 0, true)
+        let (step, done) = (0, true);
+        self.set(id, LessonMark { step, done })
     }
 
-    fn mark(&self, id: &str) -> Option<&LessonMark> {
-        self.marks.iter().find(|mark| mark.id == id)
-    }
-
-    fn set(&mut self, id: &str, step: usize, done: bool) -> bool {
-        if (self.step(id), self.is_done(id)) == (step, done) {
-            return false;
+    fn set(&mut self, id: &str, mark: LessonMark) -> bool {
+        let is_new = self.mark(id) != mark;
+        if is_new {
+            self.lessons.insert(id.to_owned(), mark);
         }
-        self.marks.retain(|known| known.id != id);
-        let id = id.to_owned();
-        self.marks.push(LessonMark { id, step, done });
-        let surplus = self.marks.len().saturating_sub(MAX_LESSONS);
-        self.marks.drain(..surplus);
-        true
+        is_new
     }
 }
 

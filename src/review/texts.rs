@@ -25,14 +25,12 @@ fn of_lesson(lesson: &Lesson) -> Vec<(String, String)> {
     for (step, number) in lesson.steps.iter().zip(1..) {
         let id = format!("{id}-{number}");
         texts.push((id.clone(), step.text.clone()));
-        if let Some(task) = &step.task {
-            let parts = [
-                ("right", &task.right),
-                ("wrong", &task.wrong),
-                ("hint", &task.hint),
-            ];
-            texts.extend(parts.map(|(part, text)| (format!("{id}-{part}"), text.clone())));
-        }
+        let parts = [
+            ("right", &step.right),
+            ("wrong", &step.wrong),
+            ("hint", &step.hint),
+        ];
+        texts.extend(parts.map(|(part, text)| (format!("{id}-{part}"), text.clone())));
     }
     texts
 }

@@ -107,6 +107,12 @@ pub struct Position {
     first_discs: usize,
 }
 
+impl Default for Position {
+    fn default() -> Self {
+        Self::new(&Ruleset::default())
+    }
+}
+
 impl Position {
     /// Creates the position before the first move.
     pub fn new(ruleset: &Ruleset) -> Self {

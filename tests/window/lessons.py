@@ -173,7 +173,7 @@ def lesson_resumed(stage):
         step(game, "two-threats", 2)
         game.keys("ctrl+q")
         game.ends()
-    assert '(id: "two-threats", step: 2, done: false)' in read(path(home, *PROGRESS))
+    assert '"two-threats": (step: 2, done: false)' in read(path(home, *PROGRESS))
     with stage.game("lessons-resumed", home=home) as game:
         game.reach("lessons")
         game.press("lessons")

@@ -186,23 +186,17 @@ impl Question {
 
     /// Returns the question of a step, of which some only say something.
     fn of_step(step: &Step, title: &Message) -> Self {
-        let (id, name) = &step.preset;
-        let accepted = step
-            .task
-            .as_ref()
-            .map_or(Vec::new(), |task| task.accepted.clone());
+        let (id, name) = &step.game;
         let mut question = Self {
             title: title.clone(),
             text: Message::of_file(&step.text),
-            marks: step.marks.clone(),
-            ..Self::new((id, name), &step.position, accepted, None)
+            marks: step.cells.clone(),
+            reply: step.replies.clone(),
+            ..Self::new((id, name), &step.position, step.accepted.clone(), None)
         };
-        if let Some(task) = &step.task {
-            let own = |text: &String| (!text.is_empty()).then(|| Message::of_file(text));
-            (question.right, question.wrong) = (own(&task.right), own(&task.wrong));
-            question.hint = own(&task.hint).unwrap_or(question.hint);
-            question.reply = task.reply.clone();
-        }
+        let own = |text: &String| (!text.is_empty()).then(|| Message::of_file(text));
+        (question.right, question.wrong) = (own(&step.right), own(&step.wrong));
+        question.hint = own(&step.hint).unwrap_or(question.hint);
         question
     }
 }
@@ -847,7 +841,7 @@ impl Questions {
 impl Attempt {
     /// Returns whether the answer wins: in a lesson it is not refuted then, but slower than the right one.
     fn wins(&self) -> bool {
-        self.value.and_then(Value::result) == Some(ProvenResult::Win)
+        self.value.and_then(Value::result) == Some(1)
     }
 }
 
