@@ -156,12 +156,12 @@ fn judge(
         *counts.refused.entry(origin).or_default() += 1;
         return;
     };
-    let Some(is_true) = truth.holds(position, checked.claim()) else {
+    let Some(is_true) = truth.holds(position, &checked) else {
         return;
     };
     *counts.accepted.entry(origin).or_default() += 1;
     if let Some((at, rule)) = facts::first_rule(position, &checked.certificate.nodes) {
-        for name in checker.names(&at, checked.claim().holder(), rule) {
+        for name in checker.names(&at, checked.claim().player, rule) {
             *counts.rules.entry(name).or_default() += 1;
         }
     }

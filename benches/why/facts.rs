@@ -14,12 +14,6 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
         return Vec::new();
     }
     let column = Column::new(rng.u8(0..position.board.size.columns));
-    let through = |row: u8| {
-        let cell = Cell::new(column, row);
-        let mut through = lines.iter().filter(move |line| line.contains(&cell));
-        let skipped = through.clone().count().saturating_sub(1);
-        through.nth(skipped / 2).cloned()
-    };
     let height = position.board.height(column);
     let mut facts = vec![
         Fact::Settled,
@@ -38,26 +32,16 @@ pub(super) fn guesses(position: &Position, checker: &Checker, rng: &mut Rng) -> 
                 line: line.clone(),
             });
             facts.push(Fact::MustBlock { column, line });
-        } else if line.contains(&Cell::new(column, height + 1)) {
-            facts.push(Fact::OpensAbove { column, line });
         }
     }
-    facts.extend(through(height).map(|line| Fact::OpensAbove { column, line }));
     let points = rng.u32(1..3);
-    let reply = Column::new(rng.u8(0..position.board.size.columns));
     facts.push(Fact::Scores { column, points });
-    facts.push(Fact::Concedes {
-        column,
-        reply,
-        points,
-    });
     facts
 }
 
 /// Returns facts that a rule may show.
 pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Vec<Fact> {
     let holder = position.to_move.opponent();
-    let board = &position.board;
     let mut facts = vec![Fact::Covered {
         holder,
         rule: rule.clone(),
@@ -65,13 +49,6 @@ pub(super) fn of_rule(position: &Position, rule: &Rule, checker: &Checker) -> Ve
     facts.extend(checker.lines().map(|(_, line)| Fact::Certain {
         holder,
         line,
-        rule: rule.clone(),
-    }));
-    let free = board.size.all_cells();
-    let free = free.filter(|&cell| board.at(cell).is_none());
-    facts.extend(free.map(|cell| Fact::Denied {
-        holder,
-        cell,
         rule: rule.clone(),
     }));
     facts
@@ -128,24 +105,10 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
             others.all(|other| after(other).is_some_and(|after| wins(&after)))
                 && other_turn(position).is_none_or(|turned| wins(&turned))
         }
-        Fact::OpensAbove { column, line } => {
-            let then = after(*column).filter(|after| after.outcome.is_none() || !race);
-            then.is_some_and(|mut then| {
-                then.play(*column).is_ok() && has_line(&then, line, mover.opponent())
-            })
-        }
         Fact::Scores { column, points } => {
             let before = position.points[mover];
             after(*column).is_some_and(|after| after.points[mover] - before == *points)
         }
-        Fact::Concedes {
-            column,
-            reply,
-            points,
-        } => after(*column).is_some_and(|mut then| {
-            let before = then.points[mover.opponent()];
-            then.play(*reply).is_ok() && then.points[mover.opponent()] - before == *points
-        }),
         Fact::Settled => Player::BOTH.into_iter().all(|player| {
             let gains = |at: &Position| gained(position, at, player).then_some(false);
             forces(position, None, &gains)
@@ -168,11 +131,6 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
                 }
             };
             forces(position, Some(*holder), &ends)
-        }
-        Fact::Denied { holder, cell, .. } => {
-            let is_lost =
-                |at: &Position| (at.board.at(*cell) == Some(holder.opponent())).then_some(false);
-            forces(position, Some(*holder), &is_lost)
         }
     }
 }

@@ -145,31 +145,11 @@ pub(super) fn change(certificate: &mut Certificate, position: &Position, rng: &m
 }
 
 fn change_claim(claim: &mut Claim, rng: &mut Rng) {
-    *claim = match *claim {
-        Claim::Wins { player, within } => match rng.u8(0..3) {
-            0 => Claim::Holds { player },
-            1 => Claim::Wins {
-                player: player.opponent(),
-                within,
-            },
-            _ => Claim::Wins {
-                player,
-                within: rng.u32(0..=within),
-            },
-        },
-        Claim::Holds { player } if rng.bool() => Claim::Wins { player, within: 42 },
-        Claim::Holds { player } => Claim::Holds {
-            player: player.opponent(),
-        },
-        Claim::Leads { player, by } => Claim::Leads {
-            player: if rng.bool() {
-                player
-            } else {
-                player.opponent()
-            },
-            by: by + rng.i32(-1..=2),
-        },
-    };
+    if rng.bool() {
+        claim.player = claim.player.opponent();
+    } else {
+        claim.least += rng.i32(-1..=2);
+    }
 }
 
 fn change_rule(rule: &mut Rule, size: Size, rng: &mut Rng) {
@@ -217,14 +197,12 @@ pub(super) fn guess(position: &Position, rng: &mut Rng) -> Certificate {
     } else {
         position.to_move.opponent()
     };
-    let claim = match rng.u8(0..3) {
-        _ if !race => Claim::Leads {
-            player,
-            by: rng.i32(-3..=2),
-        },
-        0 => Claim::Holds { player },
-        _ => Claim::Wins { player, within: 42 },
+    let least = if race {
+        rng.i32(0..=1)
+    } else {
+        rng.i32(-3..=2)
     };
+    let claim = Claim { player, least };
     if !own {
         let rule = random_rule(position, rng);
         return Certificate {

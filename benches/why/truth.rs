@@ -6,7 +6,7 @@ use crate::exhaustive::{Exhaustive, result};
 use plummet::engine::Score;
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::internals::engine::search::prove;
-use plummet::internals::review::Claim;
+use plummet::internals::review::Checked;
 use plummet::prelude::*;
 use plummet::rules::Ending;
 
@@ -28,21 +28,18 @@ pub(super) struct Truth {
 
 impl Truth {
     /// Returns whether a claim is true; `None` if the position is too hard.
-    pub(super) fn holds(&mut self, position: &Position, claim: Claim) -> Option<bool> {
-        let player = claim.holder();
+    pub(super) fn holds(&mut self, position: &Position, checked: &Checked) -> Option<bool> {
+        let claim = checked.claim();
+        let player = claim.player;
         let of_mover = self.value(position)?;
         let value = if player == position.to_move {
             of_mover
         } else {
             -of_mover
         };
-        Some(match claim {
-            Claim::Wins { within, .. } => {
-                value > 0 && plies(value).is_none_or(|plies| plies <= within)
-            }
-            Claim::Holds { .. } => value >= 0,
-            Claim::Leads { by, .. } => value >= by,
-        })
+        let is_win = position.ruleset.ending == Ending::FirstGoal && claim.least > 0;
+        let is_soon = || plies(value).is_none_or(|plies| plies <= checked.plies);
+        Some(value >= claim.least && (!is_win || is_soon()))
     }
 
     /// Returns the value for the player to move: in a race 1,000 less the plies of a win, or 1,001

@@ -46,7 +46,7 @@ mod finder;
 mod tests;
 
 use super::*;
-use crate::rules::{Direction, points_at};
+use crate::rules::points_at;
 use serde::Serializer;
 
 pub use finder::*;
@@ -56,43 +56,13 @@ const MAX_NODES: usize = 3_000;
 
 /// A result that a certificate proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "claim", rename_all = "snake_case")]
-pub enum Claim {
-    /// The player wins within this number of plies.
-    Wins {
-        /// The winner.
-        #[serde(serialize_with = "named")]
-        player: Player,
-        /// The most discs of both players until the win.
-        #[serde(rename = "number")]
-        within: u32,
-    },
-    /// The player wins or draws.
-    Holds {
-        /// The player who does not lose.
-        #[serde(serialize_with = "named")]
-        player: Player,
-    },
-    /// In a game for points, the player ends ahead by at least this many points.
-    Leads {
-        /// The player.
-        #[serde(serialize_with = "named")]
-        player: Player,
-        /// The points of the player less those of the opponent.
-        #[serde(rename = "number")]
-        by: i32,
-    },
-}
-
-impl Claim {
-    /// Returns the player for whom the claim is made.
-    pub fn holder(self) -> Player {
-        match self {
-            Self::Wins { player, .. } | Self::Holds { player } | Self::Leads { player, .. } => {
-                player
-            }
-        }
-    }
+pub struct Claim {
+    /// The player for whom the claim is made.
+    #[serde(serialize_with = "named")]
+    pub player: Player,
+    /// What the player gets at least: in a race 1 is a win and 0 a draw, in a game for points it is the
+    /// final difference of points.
+    pub least: i32,
 }
 
 /// A claim with its proof.
@@ -207,27 +177,11 @@ pub enum Fact {
         /// The cells of the opponent's goal.
         line: Vec<Cell>,
     },
-    /// A disc of the mover in the column lets the opponent complete a goal on top of it.
-    OpensAbove {
-        /// The column.
-        column: Column,
-        /// The cells of the opponent's goal.
-        line: Vec<Cell>,
-    },
     /// The mover scores with a disc in the column.
     Scores {
         /// The column.
         column: Column,
         /// The points.
-        points: u32,
-    },
-    /// After the mover's disc in the column, the opponent scores with the reply.
-    Concedes {
-        /// The column of the mover's disc.
-        column: Column,
-        /// The column of the opponent's disc.
-        reply: Column,
-        /// The points of the reply.
         points: u32,
     },
     /// No player completes a goal any more, however both play.
@@ -256,27 +210,15 @@ pub enum Fact {
         /// The rule.
         rule: Rule,
     },
-    /// The opponent of `holder` lacks one cell of a goal and never gets it, if the holder plays by
-    /// the rule.
-    Denied {
-        /// The player who plays by the rule; not the mover.
-        #[serde(rename = "player", serialize_with = "named")]
-        holder: Player,
-        /// The missing cell.
-        cell: Cell,
-        /// The rule.
-        rule: Rule,
-    },
 }
 
 /// A certificate that the checker accepted for its position. Only [`Checker::check`] makes one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
 pub struct Checked {
-    /// The certificate. A win is one within the plies that follow from it.
+    /// The certificate.
+    #[serde(flatten)]
     pub certificate: Certificate,
     /// The most plies to the end of the game on the paths of the certificate.
-    #[serde(skip)]
     pub plies: u32,
 }
 
@@ -290,7 +232,7 @@ impl Checked {
 /// Checks certificates and facts about positions of one ruleset.
 #[derive(Clone, Debug)]
 pub struct Checker {
-    ruleset: Ruleset,
+    pub(super) ruleset: Ruleset,
     /// The lines as bit sets; rules of play apply to no larger boards.
     shape: Option<Shape>,
 }
@@ -313,9 +255,8 @@ impl Checker {
     }
 
     /// Checks a certificate about a position; `None` if the claim does not follow.
-    pub fn check(&self, position: &Position, mut certificate: Certificate) -> Option<Checked> {
-        let is_of_points = matches!(certificate.claim, Claim::Leads { .. });
-        if certificate.nodes.len() > MAX_NODES || self.ruleset.is_race() == is_of_points {
+    pub fn check(&self, position: &Position, certificate: Certificate) -> Option<Checked> {
+        if certificate.nodes.len() > MAX_NODES {
             return None;
         }
         let plies = Walk {
@@ -324,23 +265,16 @@ impl Checker {
             seen: HashMap::new(),
         }
         .node(0, &mut position.clone())?;
-        if let Claim::Wins { within, .. } = &mut certificate.claim {
-            if plies > *within {
-                return None;
-            }
-            *within = plies;
-        }
         Some(Checked { certificate, plies })
     }
 
     /// Returns whether a fact about a position is one.
     pub fn check_fact(&self, position: &Position, fact: &Fact) -> bool {
         let (board, mover) = (&position.board, position.to_move);
-        let (opponent, race) = (mover.opponent(), self.ruleset.is_race());
-        let gain = |column: Column, player| position.gain(column, player).unwrap_or(0);
-        // Whether the line of a player lacks only the cell this far above the discs of a column.
-        let lacks_only = |line: &[Cell], column: Column, up: u8, player: Player| {
-            let missing = Cell::new(column, board.height(column) + up);
+        let race = self.ruleset.is_race();
+        // Whether the line of a player lacks only the next cell of a column.
+        let lacks_only = |line: &[Cell], column: Column, player: Player| {
+            let missing = Cell::new(column, board.height(column));
             let is_own = |&cell: &Cell| cell == missing || board.at(cell) == Some(player);
             self.is_line(line)
                 && line.iter().all(is_own)
@@ -351,26 +285,13 @@ impl Checker {
             return false;
         }
         match fact {
-            Fact::Completes { column, line } => lacks_only(line, *column, 0, mover),
+            Fact::Completes { column, line } => lacks_only(line, *column, mover),
             Fact::MustBlock { column, line } => {
-                race && lacks_only(line, *column, 0, opponent)
+                race && lacks_only(line, *column, mover.opponent())
                     && completing(position, mover).next().is_none()
             }
-            Fact::OpensAbove { column, line } => {
-                !(race && gain(*column, mover) > 0) && lacks_only(line, *column, 1, opponent)
-            }
             Fact::Scores { column, points } => {
-                !race && *points > 0 && gain(*column, mover) == *points
-            }
-            Fact::Concedes {
-                column,
-                reply,
-                points,
-            } => {
-                let after = position.after([*column]);
-                let after = after.filter(|after| after.is_legal(*reply));
-                let gained = after.and_then(|after| after.gain(*reply, opponent));
-                !race && *points > 0 && gained == Some(*points)
+                !race && *points > 0 && position.gain(*column, mover) == Some(*points)
             }
             Fact::Settled => !position.anybody_can_complete(),
             Fact::NoLines { player } => self.lines().all(|(_, line)| {
@@ -378,36 +299,22 @@ impl Checker {
                 owners.clone().any(|owner| owner == Some(player.opponent()))
                     || owners.all(|owner| owner == Some(*player))
             }),
-            Fact::Covered { holder, rule }
-            | Fact::Certain { holder, rule, .. }
-            | Fact::Denied { holder, rule, .. } => {
+            Fact::Covered { holder, rule } | Fact::Certain { holder, rule, .. } => {
                 let secured = |shape| Some((shape, secured(shape, position, *holder, rule)?));
                 let Some((shape, effect)) = self.shape.as_ref().and_then(secured) else {
                     return false;
                 };
                 let is_covered = effect.uncovered.is_empty();
+                let Fact::Certain { line, .. } = fact else {
+                    return is_covered;
+                };
+                let mut free = line.clone();
+                free.retain(|&cell| board.at(cell) != Some(*holder));
                 // In a race the opponent must not end the game before.
-                let is_safe = is_covered || !race;
-                match fact {
-                    Fact::Certain { line, .. } => {
-                        let free: Vec<Cell> = line
-                            .iter()
-                            .filter(|&&cell| board.at(cell) != Some(*holder))
-                            .copied()
-                            .collect();
-                        is_safe
-                            && self.is_line(line)
-                            && !free.is_empty()
-                            && shape.set(&free) & !effect.certain == 0
-                    }
-                    Fact::Denied { cell, .. } => {
-                        is_safe
-                            && board.at(*cell).is_none()
-                            && points_at(board, position.goals(), *cell, holder.opponent()) > 0
-                            && shape.set(&[*cell]) & (effect.certain | effect.never) != 0
-                    }
-                    _ => is_covered,
-                }
+                (is_covered || !race)
+                    && self.is_line(line)
+                    && !free.is_empty()
+                    && shape.set(&free) & !effect.certain == 0
             }
         }
     }
@@ -446,10 +353,11 @@ impl Checker {
     pub fn lines(&self) -> impl Iterator<Item = (Goal, Vec<Cell>)> {
         let (size, goals) = (self.ruleset.size, self.ruleset.goals.iter());
         goals.flat_map(move |&goal| {
-            let lines = move |cell| lines_from(goal, cell, size).into_iter();
-            size.all_cells()
-                .flat_map(lines)
-                .map(move |line| (goal, line))
+            let shapes = goal.shapes();
+            size.all_cells().flat_map(move |cell| {
+                let lines = shapes.iter().filter_map(|shape| line_at(shape, cell, size));
+                lines.map(|line| (goal, line)).collect::<Vec<_>>()
+            })
         })
     }
 
@@ -473,38 +381,18 @@ impl Checker {
     }
 
     fn is_line(&self, line: &[Cell]) -> bool {
-        let (size, mut goals) = (self.ruleset.size, self.ruleset.goals.iter());
+        let (size, goals) = (self.ruleset.size, self.ruleset.goals.iter());
+        let mut shapes = goals.flat_map(|goal| goal.shapes());
         line.first().is_some_and(|&first| {
-            goals.any(|&goal| lines_from(goal, first, size).iter().any(|it| it == line))
+            shapes.any(|shape| line_at(&shape, first, size).is_some_and(|it| it == line))
         })
     }
 }
 
-/// Returns the lines of a goal that begin in a cell.
-fn lines_from(goal: Goal, first: Cell, size: Size) -> Vec<Vec<Cell>> {
-    let reach = goal.extent().cast_signed();
-    let at = move |right, up| first.offset(right, up, size);
-    match goal {
-        Goal::Line(_) => {
-            let line = |(right, up)| {
-                (0..reach)
-                    .map(move |step| at(step * right, step * up))
-                    .collect()
-            };
-            Direction::ALL
-                .map(Direction::step)
-                .into_iter()
-                .filter_map(line)
-                .collect()
-        }
-        Goal::Square(_) => {
-            let row = |up| (0..reach).filter_map(move |right| at(right, up));
-            at(reach - 1, reach - 1)
-                .into_iter()
-                .map(|_| (0..reach).flat_map(row).collect())
-                .collect()
-        }
-    }
+/// Returns the cells of a goal of this shape that begins in a cell.
+fn line_at(shape: &[(i32, i32)], first: Cell, size: Size) -> Option<Vec<Cell>> {
+    let at = |&(right, up): &(i32, i32)| first.offset(right, up, size);
+    shape.iter().map(at).collect()
 }
 
 /// The walk over the nodes of a certificate.
@@ -520,7 +408,7 @@ impl Walk<'_> {
     /// does not follow.
     fn node(&mut self, index: usize, position: &mut Position) -> Option<u32> {
         let Certificate { claim, nodes } = self.certificate;
-        let (node, holder) = (nodes.get(index)?, claim.holder());
+        let (node, holder) = (nodes.get(index)?, claim.player);
         if let Some((board, plies)) = self.seen.get(&index) {
             // Discs only become more, so both players to move cannot share a board.
             return (board == &position.board).then_some(*plies);
@@ -535,13 +423,9 @@ impl Walk<'_> {
         let plies = match node {
             // The end of the game may be one node for many positions.
             CertificateNode::End => {
-                let winner = position.outcome?.winner();
-                let follows = match *claim {
-                    Claim::Wins { player, .. } => winner == Some(player),
-                    Claim::Holds { player } => winner != Some(player.opponent()),
-                    Claim::Leads { player, by } => position.lead(player) >= i64::from(by),
-                };
-                return follows.then_some(0);
+                let value = end_value(position)?;
+                let value = if is_own { value } else { -value };
+                return (value >= claim.least).then_some(0);
             }
             CertificateNode::Move { column, next } => self.after(*column, *next, position)?,
             CertificateNode::Replies { replies } => {
@@ -748,13 +632,15 @@ impl Effect {
     /// Returns whether a claim about a position follows.
     fn gives(&self, claim: Claim, position: &Position) -> bool {
         let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        match claim {
-            Claim::Wins { .. } => self.completes() && self.uncovered.is_empty(),
-            Claim::Holds { .. } => self.uncovered.is_empty(),
-            Claim::Leads { player, by } => {
+        let is_covered = self.uncovered.is_empty();
+        match claim.least {
+            least if !is_race(position) => {
                 let gained = count(self.certain_lines) - count(self.uncovered.len());
-                position.lead(player) + gained >= i64::from(by)
+                position.lead(claim.player) + gained >= i64::from(least)
             }
+            ..=0 => is_covered,
+            1 => is_covered && self.completes(),
+            _ => false,
         }
     }
 

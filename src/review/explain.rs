@@ -340,8 +340,7 @@ impl Explainer {
     /// Returns the sentences of an exact result. A block that is needed was named before.
     fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
         let mover = position.to_move;
-        let (own, count) = (own_of(known, position), known.checked.len());
-        let mut found = Vec::new();
+        let (own, mut found) = (own_of(known, position), Vec::new());
         if let Some((checked, column)) = own {
             let (race, moves, value) = (
                 is_race(position),
@@ -375,12 +374,14 @@ impl Explainer {
             found.push(settled);
             return found;
         }
+        found.extend(own.and_then(|(_, column)| self.points_of(position, column)));
         // One reason of each certificate where there are several, else two.
-        let most = if count > 1 { 1 } else { 2 };
-        if let Some((checked, column)) = own {
-            found.extend(self.points_of(position, column));
+        let most = if known.checked.len() > 1 { 1 } else { 2 };
+        for checked in &known.checked {
+            let is_own = checked.claim().player == mover;
             let said = Said {
-                first_move: true,
+                first_move: is_own,
+                other_reasons: !is_own && own.is_some(),
                 ..Said::default()
             };
             let why = reasons(self, position, &[], checked, said);
@@ -388,18 +389,6 @@ impl Explainer {
                 // The goal says it all.
                 return why;
             }
-            found.extend(why.into_iter().take(most));
-        }
-        let said = Said {
-            other_reasons: own.is_some(),
-            ..Said::default()
-        };
-        for other in known
-            .checked
-            .iter()
-            .filter(|checked| checked.claim().holder() != mover)
-        {
-            let why = reasons(self, position, &[], other, said);
             found.extend(why.into_iter().take(most));
         }
         found
@@ -464,10 +453,8 @@ impl Explainer {
             better = better.or_else(|| self.best_of_solver(before, best));
         } else if is_certified {
             // The reasons of the player who moved come first.
-            let mut certificates: Vec<_> = then.checked.iter().collect();
-            certificates.sort_by_key(|checked| checked.claim().holder() == after.to_move);
-            let most = if certificates.len() > 1 { 1 } else { 2 };
-            for checked in certificates {
+            let most = if then.checked.len() > 1 { 1 } else { 2 };
+            for checked in then.checked.iter().rev() {
                 let why = reasons(self, after, &[column], checked, Said::default());
                 found.extend(why.into_iter().take(most));
             }
@@ -506,24 +493,20 @@ impl Explainer {
 
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
     fn allowed(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
-        let (before, column, after) = (played.before, played.column, played.after);
-        self.of_line(
-            before,
-            &[],
-            Says::OpensAbove,
-            Cell::new(column, before.board.height(column) + 1),
-        )
-        .or_else(|| self.concedes(played))
-        .or_else(|| {
-            let checked = played
-                .then
-                .checked
-                .iter()
-                .find(|it| it.claim().holder() == after.to_move)?;
-            reasons(self, after, &[column], checked, Said::default())
-                .into_iter()
-                .next()
-        })
+        let (column, after) = (played.column, played.after);
+        let above = Cell::new(column, after.board.height(column));
+        self.of_line(after, &[column], Says::OpensAbove, above)
+            .or_else(|| self.concedes(played))
+            .or_else(|| {
+                let checked = played
+                    .then
+                    .checked
+                    .iter()
+                    .find(|it| it.claim().player == after.to_move)?;
+                reasons(self, after, &[column], checked, Said::default())
+                    .into_iter()
+                    .next()
+            })
     }
 
     /// Returns what the player to move is called.
@@ -571,7 +554,10 @@ impl Explainer {
         missing: Cell,
     ) -> Option<Sentence> {
         let (mover, opponent) = (position.to_move, position.to_move.opponent());
-        let is_own = matches!(says, Says::Completes | Says::BetterCompletes);
+        let is_own = matches!(
+            says,
+            Says::Completes | Says::BetterCompletes | Says::OpensAbove
+        );
         let of = if is_own { mover } else { opponent };
         let (goal, line) = self
             .finder
@@ -589,11 +575,10 @@ impl Explainer {
             Says::DoesNotBlock(at) => why::does_not_block(cell, line_cells, at, goal, other),
             Says::HadToBlock => why::had_to_block(line_cells, column, goal, other, player),
             Says::Stops => why::stops(line_cells, column, goal, other),
-            _ => why::opens_above(line_cells, column, goal, other),
+            _ => why::opens_above(line_cells, column, goal, player),
         };
         let fact = match says {
             _ if is_own => Fact::Completes { column, line },
-            Says::OpensAbove => Fact::OpensAbove { column, line },
             _ => Fact::MustBlock { column, line },
         };
         Some(Sentence {
@@ -857,16 +842,12 @@ impl Explainer {
         first: Option<Column>,
     ) -> Vec<Sentence> {
         let Some((course, cells)) = self.course(position, first) else {
-            // What a person sees of a position whose end is not known: what the next disc could score.
-            let player = self.mover(position);
-            let gain = most_points(position);
-            let gain = gain.map(|(points, column)| why::gain(column, player, points));
             return vec![
-                Sentence::plain(self.points_now(position, gain), Proof::Rules),
+                Sentence::plain(self.points_now(position), Proof::Rules),
                 only_solver(better),
             ];
         };
-        let message = why::points_later(better, course, self.points_now(position, None));
+        let message = why::points_later(better, course, self.points_now(position));
         vec![Sentence {
             cells,
             after: before.to_vec(),
@@ -875,7 +856,7 @@ impl Explainer {
     }
 
     /// Returns who leads in a game for points, and by how many points.
-    fn points_now(&self, position: &Position, gain: Option<Message>) -> Message {
+    fn points_now(&self, position: &Position) -> Message {
         let points = position.points;
         let leader = if points.red < points.yellow {
             Player::Yellow
@@ -883,8 +864,8 @@ impl Explainer {
             Player::Red
         };
         match points.red.abs_diff(points.yellow) {
-            0 => why::level_now(gain),
-            points => why::leads_now(gain, self.words.who(leader), points),
+            0 => why::level_now(),
+            points => why::leads_now(self.words.who(leader), points),
         }
     }
 
@@ -911,32 +892,29 @@ impl Explainer {
     fn concedes(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
         let (column, after) = (played.column, played.after);
         let opponent = after.to_move;
-        let mut best: Option<(i32, Reverse<u32>, Column)> = None;
-        for reply in after.legal_columns() {
+        let finder = &mut self.finder;
+        let replies = after.legal_columns().map(|reply| {
             // The value is for the player of the move again: the reply is to make it small.
-            let value = self.finder.value(&after.after([reply])?)?;
+            let value = finder.value(&after.after([reply])?)?;
             let points = after.gain(reply, opponent).unwrap_or(0);
-            best = best
-                .into_iter()
-                .chain([(value, Reverse(points), reply)])
-                .min();
-        }
-        let (_, Reverse(points), reply) = best?;
+            Some((value, Reverse(points), reply))
+        });
+        let replies: Vec<_> = replies.collect::<Option<_>>()?;
+        let (_, Reverse(points), reply) = replies.into_iter().min()?;
         if points != played.best.abs_diff(played.value) {
             return None;
         }
         let (line, cells) = self.scored(after, reply);
         let message = why::concedes(line, self.words.who(opponent), points, reply);
-        let fact = Fact::Concedes {
-            column,
-            reply,
+        let fact = Fact::Scores {
+            column: reply,
             points,
         };
         Some(Sentence {
             cells,
             after: vec![column],
             says: Says::Concedes,
-            ..self.fact(played.before, message, fact)?
+            ..self.fact(after, message, fact)?
         })
     }
 
@@ -1077,7 +1055,7 @@ fn own_of<'a>(known: &'a Known, position: &Position) -> Option<(&'a Checked, Col
     let own = known
         .checked
         .iter()
-        .find(|checked| checked.claim().holder() == position.to_move)?;
+        .find(|checked| checked.claim().player == position.to_move)?;
     match own.certificate.nodes.first()? {
         CertificateNode::Move { column, .. } => Some((own, *column)),
         _ => None,

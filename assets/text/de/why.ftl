@@ -75,7 +75,6 @@ why-lead-plays = { $player ->
 } in Spalte { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = Die Züge { $moves } sind erzwungen
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -122,17 +121,10 @@ why-answer-on-top = { $player ->
    *[other] jeden Stein von { $other-name }
 }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = Sonst { $player ->
+why-answer-others-on-top = Sonst { $player ->
     [you] spielst du
    *[other] spielt { $player-name }
 } { $columns } direkt auf { $other ->
-    [you] jeden deiner Steine
-   *[other] jeden Stein von { $other-name }
-}.
-why-answer-others-on-top = Überall sonst { $player ->
-    [you] spielst du
-   *[other] spielt { $player-name }
-} direkt auf { $other ->
     [you] jeden deiner Steine
    *[other] jeden Stein von { $other-name }
 }.
@@ -381,42 +373,23 @@ why-decides_later = { $lead ->
        *[other] { $player-name } nicht vorher woanders gewinnt.
     }
 }
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Du bekommst
-           *[other] { $player-name } bekommt
-        }
-       *[other] { $lead }; dann { $player ->
-            [you] bekommst du
-           *[other] bekommt { $player-name }
-        }
-    } { $cells }, denn { $other ->
-        [you] du musst
-       *[other] { $other-name } muss
-    } zuerst darunter spielen, und so { $player ->
-        [you] schaffst du
-       *[other] schafft { $player-name }
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Du antwortest
-           *[other] { $player-name } antwortet
-        }
-       *[other] { $lead }; dann { $player ->
-            [you] antwortest du
-           *[other] antwortet { $player-name }
-        }
-    } auf jeden Stein direkt darüber { $columns }. So { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Du bekommst
+       *[other] { $player-name } bekommt
+    }
+   *[other] { $lead }; dann { $player ->
         [you] bekommst du
        *[other] bekommt { $player-name }
-    } { $cells } und { $player ->
-        [you] schaffst
-       *[other] schafft
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, denn { $other ->
+    [you] du musst
+   *[other] { $other-name } muss
+} zuerst darunter spielen, und so { $player ->
+    [you] schaffst du
+   *[other] schafft { $player-name }
+} { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
@@ -461,10 +434,6 @@ why-no_lines = { $lead ->
     }
 } nirgends mehr { $goals } schaffen.
 why-settled = Niemand kann mehr { $goals } schaffen.
-why-denied = { $other ->
-    [you] Deine Drohung auf { $cell } nützt nichts: Du bekommst
-   *[other] Die Drohung von { $other-name } auf { $cell } nützt nichts: { $other-name } bekommt
-} dieses Feld nie.
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Mit Spalte { $column } { $player ->
     [you] machst du
@@ -519,25 +488,14 @@ why-checked = Der Computer hat von hier aus jede Variante geprüft{ $better ->
 why-only_solver = Für einen kurzen Grund ist das zu tief. { why-checked }
 why-reason_ahead = { why-checked } Perfektes Spiel geht weiter mit { $moves }, und dann ist der Grund kurz.
 why-line_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }.
-why-gain = { $mover ->
-    [you] du könntest
-   *[other] { $mover-name } könnte
-} mit Spalte { $column } sofort { why-points } machen
-# $gain is the message above; or the key none.
 why-leads_now = Bisher { $player ->
     [you] führst du
    *[other] führt { $player-name }
 } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-} Vorsprung{ $gain ->
-    [none] .
-   *[other] , und { $gain }.
-}
-why-level_now = Bisher ist Gleichstand{ $gain ->
-    [none] .
-   *[other] , und { $gain }.
-}
+} Vorsprung.
+why-level_now = Bisher ist Gleichstand.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

@@ -75,7 +75,6 @@ why-lead-plays = { $player ->
 } in column { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = The moves { $moves } are forced
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -122,14 +121,7 @@ why-answer-on-top = { $player ->
    *[other] each disc of { $other-name }
 } { $columns }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = Elsewhere { $columns } { $player ->
-    [you] you play
-   *[other] { $player-name } plays
-} right on top of { $other ->
-    [you] each of your discs
-   *[other] each disc of { $other-name }
-}.
-why-answer-others-on-top = Everywhere else { $player ->
+why-answer-others-on-top = Elsewhere { $columns } { $player ->
     [you] you play
    *[other] { $player-name } plays
 } right on top of { $other ->
@@ -385,45 +377,23 @@ why-decides_later = { $lead ->
     [you] you win
    *[other] { $player-name } wins
 } somewhere else before.
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] You get
-           *[other] { $player-name } gets
-        }
-       *[other] { $lead }; then { $player ->
-            [you] you get
-           *[other] { $player-name } gets
-        }
-    } { $cells }, since { $other ->
-        [you] you have
-       *[other] { $other-name } has
-    } to play below first, and so { $player ->
-        [you] complete
-       *[other] completes
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] You play
-           *[other] { $player-name } plays
-        }
-       *[other] { $lead }; then { $player ->
-            [you] you play
-           *[other] { $player-name } plays
-        }
-    } right on top of { $other ->
-        [you] each of your discs
-       *[other] each disc of { $other-name }
-    } { $columns }. So { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] You get
+       *[other] { $player-name } gets
+    }
+   *[other] { $lead }; then { $player ->
         [you] you get
        *[other] { $player-name } gets
-    } { $cells } and { $player ->
-        [you] complete
-       *[other] completes
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, since { $other ->
+    [you] you have
+   *[other] { $other-name } has
+} to play below first, and so { $player ->
+    [you] complete
+   *[other] completes
+} { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message. $claim is holds where the other player does not win,
 # or leads in a game for points.
 why-covers = { $claim ->
@@ -469,13 +439,6 @@ why-no_lines = { $lead ->
     }
 } no { $goals } left to complete.
 why-settled = No player can complete { $goals } any more.
-why-denied = { $other ->
-    [you] Your
-   *[other] { $other-name }'s
-} threat at { $cell } is of no use: { $other ->
-    [you] you never get
-   *[other] { $other-name } never gets
-} that cell.
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = With column { $column } { $player ->
     [you] you score
@@ -533,22 +496,11 @@ why-only_solver = The computer knows no short reason: it tried every way to go o
 }
 why-reason_ahead = { why-checked } Best play goes on with { $moves }. Then there is a short reason.
 why-line_ahead = { why-only_solver } Best play goes on with { $moves }.
-why-gain = { $mover ->
-    [you] you
-   *[other] { $mover-name }
-} could score { why-points } at once with column { $column }
-# $gain is the message above; or the key none.
 why-leads_now = So far { $player ->
     [you] you lead
    *[other] { $player-name } leads
-} by { why-points }{ $gain ->
-    [none] .
-   *[other] , and { $gain }.
-}
-why-level_now = So far the points are level{ $gain ->
-    [none] .
-   *[other] , and { $gain }.
-}
+} by { why-points }.
+why-level_now = So far the points are level.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

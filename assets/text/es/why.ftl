@@ -75,7 +75,6 @@ why-lead-plays = { $player ->
 } en la columna { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = Las jugadas { $moves } son obligadas
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -122,14 +121,7 @@ why-answer-on-top = { $player ->
    *[other] cada ficha de { $other-name }
 } { $columns }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = Por lo demás, { $columns } { $player ->
-    [you] juegas
-   *[other] { $player-name } juega
-} justo encima de { $other ->
-    [you] cada una de tus fichas
-   *[other] cada ficha de { $other-name }
-}.
-why-answer-others-on-top = En las demás casillas { $player ->
+why-answer-others-on-top = Por lo demás, { $columns } { $player ->
     [you] juegas
    *[other] { $player-name } juega
 } justo encima de { $other ->
@@ -381,42 +373,23 @@ why-decides_later = { $lead ->
        *[other] si { $player-name } no gana antes en otro sitio.
     }
 }
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Consigues
-           *[other] { $player-name } consigue
-        }
-       *[other] { $lead }; entonces { $player ->
-            [you] consigues
-           *[other] { $player-name } consigue
-        }
-    } { $cells }, porque { $other ->
-        [you] tienes
-       *[other] { $other-name } tiene
-    } que jugar antes debajo, y así { $player ->
-        [you] completas
-       *[other] { $player-name } completa
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Respondes
-           *[other] { $player-name } responde
-        }
-       *[other] { $lead }; entonces { $player ->
-            [you] respondes
-           *[other] { $player-name } responde
-        }
-    } a cada ficha justo encima { $columns }. Así { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Consigues
+       *[other] { $player-name } consigue
+    }
+   *[other] { $lead }; entonces { $player ->
         [you] consigues
        *[other] { $player-name } consigue
-    } { $cells } y { $player ->
-        [you] completas
-       *[other] completa
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, porque { $other ->
+    [you] tienes
+   *[other] { $other-name } tiene
+} que jugar antes debajo, y así { $player ->
+    [you] completas
+   *[other] { $player-name } completa
+} { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
@@ -461,10 +434,6 @@ why-no_lines = { $lead ->
     }
 } completar { $goals }.
 why-settled = Nadie puede completar ya { $goals }.
-why-denied = { $other ->
-    [you] Tu amenaza en { $cell } no sirve: nunca consigues esa casilla.
-   *[other] La amenaza de { $other-name } en { $cell } no sirve: { $other-name } nunca consigue esa casilla.
-}
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Con la columna { $column } { $player ->
     [you] sumas
@@ -516,22 +485,11 @@ why-checked = El ordenador comprobó todas las continuaciones desde aquí{ $bett
 why-only_solver = Es demasiado profundo para una razón corta. { why-checked }
 why-reason_ahead = { why-checked } El juego perfecto sigue con { $moves }, y entonces la razón es corta.
 why-line_ahead = { why-only_solver } El juego perfecto sigue con { $moves }.
-why-gain = { $mover ->
-    [you] podrías
-   *[other] { $mover-name } podría
-} sumar { why-points } ahora mismo con la columna { $column }
-# $gain is the message above; or the key none.
 why-leads_now = Hasta ahora { $player ->
     [you] llevas
    *[other] { $player-name } lleva
-} { why-points } de ventaja{ $gain ->
-    [none] .
-   *[other] , y { $gain }.
-}
-why-level_now = Hasta ahora hay igualdad de puntos{ $gain ->
-    [none] .
-   *[other] , y { $gain }.
-}
+} { why-points } de ventaja.
+why-level_now = Hasta ahora hay igualdad de puntos.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

@@ -75,7 +75,6 @@ why-lead-plays = { $player ->
 } dans la colonne { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = Les coups { $moves } sont forcés
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -122,14 +121,7 @@ why-answer-on-top = { $player ->
    *[other] chaque jeton de { $other-name }
 } { $columns }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = Ailleurs { $columns }, { $player ->
-    [you] tu joues
-   *[other] { $player-name } joue
-} juste au-dessus de { $other ->
-    [you] chacun de tes jetons
-   *[other] chaque jeton de { $other-name }
-}.
-why-answer-others-on-top = Partout ailleurs, { $player ->
+why-answer-others-on-top = Ailleurs { $columns }, { $player ->
     [you] tu joues
    *[other] { $player-name } joue
 } juste au-dessus de { $other ->
@@ -381,42 +373,23 @@ why-decides_later = { $lead ->
        *[other] { $player-name } gagne ailleurs avant.
     }
 }
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Tu prends
-           *[other] { $player-name } prend
-        }
-       *[other] { $lead } ; ensuite { $player ->
-            [you] tu prends
-           *[other] { $player-name } prend
-        }
-    } { $cells }, car { $other ->
-        [you] tu dois
-       *[other] { $other-name } doit
-    } d’abord jouer en dessous, et { $player ->
-        [you] tu complètes
-       *[other] { $player-name } complète
-    } ainsi { $goal } : { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Tu réponds
-           *[other] { $player-name } répond
-        }
-       *[other] { $lead } ; ensuite { $player ->
-            [you] tu réponds
-           *[other] { $player-name } répond
-        }
-    } à chaque jeton juste au-dessus { $columns }. { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
         [you] Tu prends
        *[other] { $player-name } prend
-    } donc { $cells } et { $player ->
-        [you] complètes
-       *[other] complète
-    } { $goal } : { $line }.
-}
+    }
+   *[other] { $lead } ; ensuite { $player ->
+        [you] tu prends
+       *[other] { $player-name } prend
+    }
+} { $cells }, car { $other ->
+    [you] tu dois
+   *[other] { $other-name } doit
+} d’abord jouer en dessous, et { $player ->
+    [you] tu complètes
+   *[other] { $player-name } complète
+} ainsi { $goal } : { $line }.
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
@@ -461,10 +434,6 @@ why-no_lines = { $lead ->
     }
 } aucun { $goals } à compléter.
 why-settled = Plus personne ne peut compléter { $goals }.
-why-denied = { $other ->
-    [you] Ta menace en { $cell } ne sert à rien : tu n’auras jamais cette case.
-   *[other] La menace en { $cell } ne sert à rien : { $other-name } n’aura jamais cette case.
-}
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Avec la colonne { $column }, { $player ->
     [you] tu marques
@@ -519,22 +488,11 @@ why-checked = L’ordinateur a vérifié toutes les suites à partir d’ici{ $b
 why-only_solver = C’est trop profond pour une raison courte. { why-checked }
 why-reason_ahead = { why-checked } Le jeu parfait continue par { $moves }, et ensuite la raison est courte.
 why-line_ahead = { why-only_solver } Le jeu parfait continue par { $moves }.
-why-gain = { $mover ->
-    [you] tu pourrais
-   *[other] { $mover-name } pourrait
-} marquer { why-points } tout de suite avec la colonne { $column }
-# $gain is the message above; or the key none.
 why-leads_now = Pour l’instant, { $player ->
     [you] tu mènes
    *[other] { $player-name } mène
-} de { why-points }{ $gain ->
-    [none] .
-   *[other] , et { $gain }.
-}
-why-level_now = Pour l’instant, les points sont à égalité{ $gain ->
-    [none] .
-   *[other] , et { $gain }.
-}
+} de { why-points }.
+why-level_now = Pour l’instant, les points sont à égalité.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

@@ -48,7 +48,6 @@ why-lead-plays = { $player ->
    *[other] { $player-name } risponde
 } nella colonna { $column }
 why-lead-line = { CAP($moves) }
-why-lead-forced = Le mosse { $moves } sono obbligate
 why-lead-example = { $lead ->
     [none] { "" }
    *[other] { $lead }.{ " " }
@@ -88,14 +87,7 @@ why-answer-on-top = { $player ->
     [you] ogni tuo gettone
    *[other] ogni gettone di { $other-name }
 } { $columns }.
-why-answer-others-on-top-in = Per il resto, { $columns } { $player ->
-    [you] giochi
-   *[other] { $player-name } gioca
-} subito sopra { $other ->
-    [you] ogni tuo gettone
-   *[other] ogni gettone di { $other-name }
-}.
-why-answer-others-on-top = In tutte le altre caselle { $player ->
+why-answer-others-on-top = Per il resto, { $columns } { $player ->
     [you] giochi
    *[other] { $player-name } gioca
 } subito sopra { $other ->
@@ -325,40 +317,22 @@ why-decides_later = { $lead ->
        *[other] se { $player-name } non vince prima altrove.
     }
 }
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Ottieni
-           *[other] { $player-name } ottiene
-        }
-       *[other] { $lead }; poi { $player ->
-            [you] ottieni
-           *[other] { $player-name } ottiene
-        }
-    } { $cells }, perché { $other ->
-        [you] tu devi
-       *[other] { $other-name } deve
-    } giocare prima sotto, e così { $player ->
-        [you] completi
-       *[other] { $player-name } completa
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Rispondi
-           *[other] { $player-name } risponde
-        }
-       *[other] { $lead }; poi { $player ->
-            [you] rispondi
-           *[other] { $player-name } risponde
-        }
-    } a ogni gettone subito sopra { $columns }. Così { $player ->
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Ottieni
+       *[other] { $player-name } ottiene
+    }
+   *[other] { $lead }; poi { $player ->
         [you] ottieni
        *[other] { $player-name } ottiene
-    } { $cells } e { $player ->
-        [you] completi
-       *[other] completa
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, perché { $other ->
+    [you] tu devi
+   *[other] { $other-name } deve
+} giocare prima sotto, e così { $player ->
+    [you] completi
+   *[other] { $player-name } completa
+} { $goal }: { $line }.
 why-covers = { $claim ->
     [holds] { $other ->
         [you] Non puoi vincere
@@ -401,13 +375,6 @@ why-no_lines = { $lead ->
     }
 } più completare { $goals }.
 why-settled = Nessuno può più completare { $goals }.
-why-denied = { $other ->
-    [you] La tua minaccia
-   *[other] La minaccia di { $other-name }
-} in { $cell } non serve a niente: { $other ->
-    [you] non ottieni
-   *[other] { $other-name } non ottiene
-} mai quella casella.
 why-scores = Con la colonna { $column } { $player ->
     [you] fai
    *[other] { $player-name } fa
@@ -454,21 +421,11 @@ why-checked = Il computer ha controllato tutte le continuazioni da qui{ $better 
 why-only_solver = È troppo profondo per un motivo breve. { why-checked }
 why-reason_ahead = { why-checked } Le mosse migliori continuano con { $moves }, e poi il motivo è breve.
 why-line_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }.
-why-gain = { $mover ->
-    [you] potresti
-   *[other] { $mover-name } potrebbe
-} fare subito { why-points } con la colonna { $column }
 why-leads_now = Finora { $player ->
     [you] hai
    *[other] { $player-name } ha
-} { why-points } di vantaggio{ $gain ->
-    [none] .
-   *[other] , e { $gain }.
-}
-why-level_now = Finora i punti sono pari{ $gain ->
-    [none] .
-   *[other] , e { $gain }.
-}
+} { why-points } di vantaggio.
+why-level_now = Finora i punti sono pari.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is
 # about the reply to the first move of a line.

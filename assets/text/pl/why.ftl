@@ -89,7 +89,6 @@ why-lead-plays = { $player ->
 } w kolumnie { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = Wymuszone ruchy: { $moves }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -138,16 +137,7 @@ why-answer-on-top = { $player ->
    *[other] każdym żetonem gracza { $other-name }
 } { $columns }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = Poza tym { $columns } { $player ->
-    [you] grasz
-   *[other] { $player-name } gra
-} tuż nad { $other ->
-    [you] każdym twoim żetonem
-    [red] każdym żetonem Czerwonego
-    [yellow] każdym żetonem Żółtego
-   *[other] każdym żetonem gracza { $other-name }
-}.
-why-answer-others-on-top = Wszędzie indziej { $player ->
+why-answer-others-on-top = Poza tym { $columns } { $player ->
     [you] grasz
    *[other] { $player-name } gra
 } tuż nad { $other ->
@@ -427,42 +417,23 @@ why-decides_later = { $lead ->
        *[other] { $player-name } wygrywa wcześniej gdzie indziej.
     }
 }
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Dostajesz
-           *[other] { $player-name } dostaje
-        }
-       *[other] { $lead }; potem { $player ->
-            [you] dostajesz
-           *[other] { $player-name } dostaje
-        }
-    } { $cells }, bo { $other ->
-        [you] musisz
-       *[other] { $other-name } musi
-    } najpierw zagrać pod spodem, i tak { $player ->
-        [you] układasz
-       *[other] { $player-name } układa
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Odpowiadasz
-           *[other] { $player-name } odpowiada
-        }
-       *[other] { $lead }; potem { $player ->
-            [you] odpowiadasz
-           *[other] { $player-name } odpowiada
-        }
-    } na każdy żeton tuż nad nim { $columns }. Tak { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Dostajesz
+       *[other] { $player-name } dostaje
+    }
+   *[other] { $lead }; potem { $player ->
         [you] dostajesz
        *[other] { $player-name } dostaje
-    } { $cells } i { $player ->
-        [you] układasz
-       *[other] układa
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, bo { $other ->
+    [you] musisz
+   *[other] { $other-name } musi
+} najpierw zagrać pod spodem, i tak { $player ->
+    [you] układasz
+   *[other] { $player-name } układa
+} { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
@@ -507,12 +478,6 @@ why-no_lines = { $lead ->
     }
 } już nigdzie ułożyć { $goals }.
 why-settled = Żaden gracz nie ma już możliwości, aby ułożyć { $goals }.
-why-denied = { $other ->
-    [you] Twoja groźba na { $cell } nic nie daje: nigdy nie dostajesz
-    [red] Groźba Czerwonego na { $cell } nic nie daje: Czerwony nigdy nie dostaje
-    [yellow] Groźba Żółtego na { $cell } nic nie daje: Żółty nigdy nie dostaje
-   *[other] Groźba gracza { $other-name } na { $cell } nic nie daje: { $other-name } nigdy nie dostaje
-} tego pola.
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Kolumną { $column } { $player ->
     [you] zdobywasz
@@ -567,22 +532,11 @@ why-checked = Komputer sprawdził wszystkie warianty od tego miejsca{ $better ->
 why-only_solver = To zbyt głębokie na krótki powód. { why-checked }
 why-reason_ahead = { why-checked } Najlepsza gra dalej: { $moves }. Potem powód jest krótki.
 why-line_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }.
-why-gain = { $mover ->
-    [you] możesz
-   *[other] { $mover-name } może
-} od razu zdobyć { why-points } kolumną { $column }
-# $gain is the message above; or the key none.
 why-leads_now = Na razie { $player ->
     [you] masz
    *[other] { $player-name } ma
-} { why-points } przewagi{ $gain ->
-    [none] .
-   *[other] , a { $gain }.
-}
-why-level_now = Na razie punkty są równe{ $gain ->
-    [none] .
-   *[other] , a { $gain }.
-}
+} { why-points } przewagi.
+why-level_now = Na razie punkty są równe.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

@@ -90,7 +90,6 @@ why-lead-plays = { $player ->
 } у стовпець { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
-why-lead-forced = Ходи { $moves } вимушені
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
 why-lead-example = { $lead ->
     [none] { "" }
@@ -155,18 +154,7 @@ why-answer-on-top = { $player ->
    *[other] кожною фішкою гравця { $other-name }
 } { $columns }.
 # Behind a sentence about pairs of cells: everywhere but in them.
-why-answer-others-on-top-in = У решті клітинок { $columns } { $player ->
-    [you] ти ставиш
-    [red] червоні ставлять
-    [yellow] жовті ставлять
-   *[other] { $player-name } ставить
-} фішку відразу над { $other ->
-    [you] кожною твоєю фішкою
-    [red] кожною червоною фішкою
-    [yellow] кожною жовтою фішкою
-   *[other] кожною фішкою гравця { $other-name }
-}.
-why-answer-others-on-top = У решті клітинок { $player ->
+why-answer-others-on-top = У решті клітинок { $columns } { $player ->
     [you] ти ставиш
     [red] червоні ставлять
     [yellow] жовті ставлять
@@ -520,58 +508,31 @@ why-decides_later = { $lead ->
     [yellow] жовті не виграють
    *[other] { $player-name } не виграє
 } раніше деінде.
-# $columns is "in columns 1 and 2", or the key none where the answers are said later; $cells are the free cells
-# of the line.
-why-certain_line = { $columns ->
-    [none] { $lead ->
-        [none] { $player ->
-            [you] Ти отримуєш
-            [red] Червоні отримують
-            [yellow] Жовті отримують
-           *[other] { $player-name } отримує
-        }
-       *[other] { $lead }; тоді { $player ->
-            [you] ти отримуєш
-            [red] червоні отримують
-            [yellow] жовті отримують
-           *[other] { $player-name } отримує
-        }
-    } { $cells }, бо { $other ->
-        [you] ти мусиш
-        [red] червоні мусять
-        [yellow] жовті мусять
-       *[other] { $other-name } мусить
-    } спершу зіграти нижче, і так { $player ->
-        [you] ти завершуєш
-        [red] червоні завершують
-        [yellow] жовті завершують
-       *[other] { $player-name } завершує
-    } { $goal }: { $line }.
-   *[other] { $lead ->
-        [none] { $player ->
-            [you] Ти відповідаєш
-            [red] Червоні відповідають
-            [yellow] Жовті відповідають
-           *[other] { $player-name } відповідає
-        }
-       *[other] { $lead }; тоді { $player ->
-            [you] ти відповідаєш
-            [red] червоні відповідають
-            [yellow] жовті відповідають
-           *[other] { $player-name } відповідає
-        }
-    } на кожну фішку відразу над нею { $columns }. Так { $player ->
+# $cells are the free cells of the line.
+why-certain_line = { $lead ->
+    [none] { $player ->
+        [you] Ти отримуєш
+        [red] Червоні отримують
+        [yellow] Жовті отримують
+       *[other] { $player-name } отримує
+    }
+   *[other] { $lead }; тоді { $player ->
         [you] ти отримуєш
         [red] червоні отримують
         [yellow] жовті отримують
        *[other] { $player-name } отримує
-    } { $cells } і { $player ->
-        [you] завершуєш
-        [red] завершують
-        [yellow] завершують
-       *[other] завершує
-    } { $goal }: { $line }.
-}
+    }
+} { $cells }, бо { $other ->
+    [you] ти мусиш
+    [red] червоні мусять
+    [yellow] жовті мусять
+   *[other] { $other-name } мусить
+} спершу зіграти нижче, і так { $player ->
+    [you] ти завершуєш
+    [red] червоні завершують
+    [yellow] жовті завершують
+   *[other] { $player-name } завершує
+} { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
@@ -634,17 +595,6 @@ why-no_lines = { $lead ->
     }
 } завершити { $goals }.
 why-settled = Жоден гравець уже не може завершити { $goals }.
-why-denied = { $other ->
-    [you] Твоя загроза
-    [red] Загроза червоних
-    [yellow] Загроза жовтих
-   *[other] Загроза гравця { $other-name }
-} на { $cell } марна: { $other ->
-    [you] ти ніколи не отримаєш
-    [red] червоні ніколи не отримають
-    [yellow] жовті ніколи не отримають
-   *[other] { $other-name } ніколи не отримає
-} цієї клітинки.
 # $line is the cells of the line or square that scores; or the key none where there are several.
 why-scores = Зі стовпцем { $column } { $player ->
     [you] ти здобуваєш
@@ -713,26 +663,13 @@ why-checked = Комп’ютер перевірив усі варіанти з�
 why-only_solver = Це надто глибоко для короткої причини. { why-checked }
 why-reason_ahead = { why-checked } Далі найкраща гра така: { $moves }, а тоді причина коротка.
 why-line_ahead = { why-only_solver } Далі найкраща гра така: { $moves }.
-why-gain = { $mover ->
-    [you] ти можеш
-    [red] червоні можуть
-    [yellow] жовті можуть
-   *[other] { $mover-name } може
-} негайно здобути { why-points } у стовпці { $column }
-# $gain is the message above; or the key none.
 why-leads_now = Поки що { $player ->
     [you] ти ведеш
     [red] червоні ведуть
     [yellow] жовті ведуть
    *[other] { $player-name } веде
-} з перевагою в { why-points }{ $gain ->
-    [none] .
-   *[other] , і { $gain }.
-}
-why-level_now = Поки що рахунок рівний{ $gain ->
-    [none] .
-   *[other] , і { $gain }.
-}
+} з перевагою в { why-points }.
+why-level_now = Поки що рахунок рівний.
 # $now is one of the two sentences "So far …", $course the next message.
 why-points_later = { why-checked } { $now } { $course }
 # A column that scores $points at once and is worse by $cost points at the end. $when is first, or reply where it is

@@ -170,17 +170,13 @@ impl Finder {
 /// Returns the claims that together are the result `value` of the player to move.
 fn claims(position: &Position, value: i32) -> Vec<Claim> {
     let (player, opponent) = (position.to_move, position.to_move.opponent());
-    let wins = |player| Claim::Wins {
-        player,
-        // No game lasts longer than its free cells.
-        within: u32::try_from(position.board.free()).unwrap_or(u32::MAX),
-    };
-    let leads = |player, by| Claim::Leads { player, by };
+    let claim = |player, least| Claim { player, least };
     match value {
-        _ if !is_race(position) => vec![leads(player, value), leads(opponent, -value)],
-        0 => vec![Claim::Holds { player }, Claim::Holds { player: opponent }],
-        1.. => vec![wins(player)],
-        _ => vec![wins(opponent)],
+        _ if value == 0 || !is_race(position) => {
+            vec![claim(player, value), claim(opponent, -value)]
+        }
+        1.. => vec![claim(player, value)],
+        _ => vec![claim(opponent, -value)],
     }
 }
 
@@ -220,7 +216,7 @@ fn certificate(
     let mut search = CertificateSearch {
         finder,
         claim,
-        holder: claim.holder(),
+        holder: claim.player,
         nodes: vec![CertificateNode::End],
         known: HashMap::new(),
         rules: HashMap::new(),
@@ -228,12 +224,10 @@ fn certificate(
     };
     let mut position = position.clone();
     let (mut budget, mut left) = (effort.tried, MAX_FORCED_POSITIONS);
-    let forced = match claim {
-        Claim::Wins { .. } => {
-            (0..=MAX_FORCED_MOVES).find_map(|moves| search.forced(&mut position, moves, &mut left))
-        }
-        _ => None,
-    };
+    let is_win = is_race(&position) && claim.least > 0;
+    let forced = (0..=MAX_FORCED_MOVES)
+        .filter(|_| is_win)
+        .find_map(|moves| search.forced(&mut position, moves, &mut left));
     let root = forced.or_else(|| search.node(&mut position, &mut budget))?;
     let nodes = search.in_order(root)?;
     Some(Certificate { claim, nodes })
@@ -370,12 +364,6 @@ impl CertificateSearch<'_> {
 
     /// Returns the moves that keep the claim, the most promising first.
     fn candidates(&mut self, position: &mut Position) -> Option<Vec<Column>> {
-        // The value that the position must have for the holder, in the unit of [`Known::value`].
-        let needed = match self.claim {
-            Claim::Wins { .. } => 1,
-            Claim::Holds { .. } => 0,
-            Claim::Leads { by, .. } => by,
-        };
         let mut kept = Vec::new();
         for column in middle_first(position.legal_columns(), position.board.size) {
             let (value, order) = after(position, column, |it| {
@@ -385,7 +373,7 @@ impl CertificateSearch<'_> {
                 };
                 Some((self.finder.value(it)?, order))
             })?;
-            if -value >= needed {
+            if -value >= self.claim.least {
                 kept.push((order, column));
             }
         }
@@ -476,7 +464,7 @@ struct Open {
 /// groups that were tested.
 fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, u64) {
     let (board, landings) = (&position.board, shape.landings(&position.board));
-    let lines = OpenLines::new(shape, position, claim.holder());
+    let lines = OpenLines::new(shape, position, claim.player);
     let is_completed = |&line: &Cells| line.is_power_of_two() && line & landings != 0;
     if lines.race && lines.other.iter().any(is_completed) {
         // The opponent completes a goal with the next disc.
@@ -504,11 +492,15 @@ fn rule_for(shape: &Shape, position: &Position, claim: Claim) -> (Option<Rule>, 
 }
 
 impl Problem<'_> {
+    const fn is_win(&self) -> bool {
+        self.lines.race && self.claim.least > 0
+    }
+
     fn rule_found(&self) -> Option<Rule> {
         let is_odd = |open: &Open| open.decides.is_none() && open.free % 2 == 1;
         let (odd, even): (Vec<Open>, Vec<Open>) = self.columns.iter().partition(|it| is_odd(it));
         let above = all_above(&even);
-        if matches!(self.claim, Claim::Wins { .. }) && !self.may_win(&above) {
+        if self.is_win() && !self.may_win(&above) {
             return None;
         }
         if odd.len() % 2 == 1 {
@@ -585,7 +577,7 @@ impl Problem<'_> {
         let effect = self.secured(&rule)?;
         // The pairs for the lines take about as long as these tests.
         self.tests.set(self.tests.get() + 5);
-        if matches!(self.claim, Claim::Wins { .. }) && !effect.completes() {
+        if self.is_win() && !effect.completes() {
             return None;
         }
         let cells = columns

@@ -5,8 +5,8 @@
 use super::*;
 use std::collections::VecDeque;
 
-/// The most moves that are told one by one.
-const MAX_CLAUSES: usize = 9;
+/// The most moves of an example.
+const MAX_EXAMPLE: usize = 9;
 
 /// The most pairs of cells that are named one by one.
 const MAX_PAIRS: usize = 9;
@@ -38,7 +38,7 @@ pub(super) fn reasons(
     checked: &Checked,
     said: Said,
 ) -> Vec<Sentence> {
-    let (words, holder) = (&explainer.words, checked.claim().holder());
+    let (words, holder) = (&explainer.words, checked.claim().player);
     let mut reasons = ReasonSearch {
         checker: &explainer.finder.checker,
         words,
@@ -85,6 +85,10 @@ pub(super) fn reasons(
 }
 
 impl ReasonSearch<'_> {
+    fn is_win(&self) -> bool {
+        self.checker.ruleset.is_race() && self.checked.claim().least > 0
+    }
+
     /// Adds the reasons where the opponent moves, after the holder's move in `played`: follows threats as
     /// long as every reply but one loses at once.
     fn of_opponent(&mut self, position: &Position, mut node: usize, played: Option<Column>) {
@@ -107,11 +111,8 @@ impl ReasonSearch<'_> {
             node = *next;
         }
         if line.len() > told {
-            self.first = Some(if line.len() > MAX_CLAUSES {
-                why::lead_forced(self.words.moves(&start, &line))
-            } else {
-                why::lead_line(Argument::list(Join::Commas, self.clauses(&start, &line)))
-            });
+            let clauses = Argument::list(Join::Commas, self.clauses(&start, &line));
+            self.first = Some(why::lead_line(clauses));
             self.after.extend(line.iter().skip(told));
         }
         match (two, nodes.get(node)) {
@@ -162,7 +163,7 @@ impl ReasonSearch<'_> {
     fn rule(&mut self, position: &Position, rule: &Rule) {
         let rules = self.checker.names(position, self.holder, rule);
         let (cells, answers) = self.answers(&position.board, rule);
-        if matches!(self.checked.claim(), Claim::Wins { .. }) {
+        if self.is_win() {
             self.rules = rules;
             match rule.deciding()[..] {
                 [cell] => self.decides(position, cell, Some(rule)),
@@ -174,10 +175,8 @@ impl ReasonSearch<'_> {
                 self.add(why::answers(answers, other), cells);
             }
         } else {
-            self.covers(position, rule, &rules, cells, answers);
-            self.rules = rules;
+            self.covers(position, rule, rules, cells, answers);
         }
-        self.denied(position, rule);
     }
 
     /// Returns the cells that lie in pairs, and how the holder answers, in sentences: in pairs, on top,
@@ -229,10 +228,8 @@ impl ReasonSearch<'_> {
             let places = words.in_columns(&on_top);
             found.push(if pairs.is_empty() {
                 why::answer_on_top(places, other, player)
-            } else if any.is_empty() {
-                why::answer_others_on_top(other, player)
             } else {
-                why::answer_others_on_top_in(places, other, player)
+                why::answer_others_on_top(places, other, player)
             });
         }
         if !any.is_empty() {
@@ -292,7 +289,7 @@ impl ReasonSearch<'_> {
         &mut self,
         position: &Position,
         rule: &Rule,
-        rules: &[&'static str],
+        rules: Vec<&'static str>,
         cells: Vec<Cell>,
         answers: Vec<Message>,
     ) {
@@ -317,12 +314,9 @@ impl ReasonSearch<'_> {
             None if self.said.other_reasons => "already".into(),
             None => "none".into(),
         };
-        let claim = match self.checked.claim() {
-            Claim::Leads { .. } => "leads",
-            _ => "holds",
-        };
+        let claim = if is_race(position) { "holds" } else { "leads" };
         let answers = Argument::list(Join::Sentences, answers);
-        self.rules = rules.to_vec();
+        self.rules = rules;
         self.add_fact(
             why::covers(answers, claim, lead, other, player),
             cells,
@@ -363,40 +357,10 @@ impl ReasonSearch<'_> {
             return self.search();
         };
         let (words, [player, other], lead) = (self.words, self.both, self.first.take());
-        let (missing, all) = (free_cells(&position.board, &line), words.cells(&line));
-        // The columns of the free cells, if the holder answers there on top of each disc and nothing else.
-        let mut columns: Vec<Column> = missing.iter().map(|cell| cell.column).collect();
-        columns.sort_unstable();
-        columns.dedup();
-        let columns = columns
-            .iter()
-            .all(|at| {
-                rule.groups
-                    .iter()
-                    .any(|it| matches!(it, Group::Above { column, .. } if column == at))
-            })
-            .then(|| words.in_columns(&columns));
-        let (cells, goal) = (words.cells(&missing), goals(&[goal], true));
-        let message = why::certain_line(cells, columns, goal, lead, all, other, player);
+        let missing = words.cells(&free_cells(&position.board, &line));
+        let (all, goal) = (words.cells(&line), goals(&[goal], true));
+        let message = why::certain_line(missing, goal, lead, all, other, player);
         self.add_fact(message, line, fact);
-    }
-
-    /// Adds a threat of the opponent that is never of use.
-    fn denied(&mut self, position: &Position, rule: &Rule) {
-        let (holder, [_, other]) = (self.holder, self.both);
-        for cell in position.board.size.all_cells() {
-            let Some((_, line)) = self.line(position, cell, holder.opponent()) else {
-                continue;
-            };
-            let fact = Fact::Denied {
-                holder,
-                cell,
-                rule: rule.clone(),
-            };
-            if self.checker.check_fact(position, &fact) {
-                return self.add_fact(why::denied(self.words.cell(cell), other), line, fact);
-            }
-        }
     }
 
     /// Adds the reason of a tree, where the opponent moves: the threat that decides at all its ends,
@@ -408,19 +372,20 @@ impl ReasonSearch<'_> {
             return self.decides(position, cell, None);
         }
         // An example does not show how many points a player gets.
-        let is_race = !matches!(self.checked.claim(), Claim::Leads { .. });
         let example = self
             .example(position, node)
-            .filter(|_| is_race && !self.said.no_example);
+            .filter(|_| is_race(position) && !self.said.no_example);
         let Some((line, end, node)) = example else {
             return self.search();
         };
         let lead = self.first.take();
         let is_said = lead.is_none() && !self.said.other_reasons;
-        let claim = match self.checked.claim() {
-            Claim::Wins { .. } if !is_said => "wins",
-            Claim::Holds { .. } if !is_said => "holds",
-            _ => "said",
+        let claim = if is_said {
+            "said"
+        } else if self.is_win() {
+            "wins"
+        } else {
+            "holds"
         };
         let ([player, other], moves) = (self.both, self.words.moves(position, &line));
         self.first = Some(why::lead_example(claim, lead, moves, other, player));
@@ -470,7 +435,7 @@ impl ReasonSearch<'_> {
                 CertificateNode::End => Vec::new(),
             };
             for (column, node) in next {
-                if moves.len() < MAX_CLAUSES
+                if moves.len() < MAX_EXAMPLE
                     && seen.insert(node)
                     && let Some(position) = position.after([column])
                 {
@@ -484,10 +449,12 @@ impl ReasonSearch<'_> {
     /// Adds that only a search finds the result, as no short reason is known.
     fn search(&mut self) {
         let (lead, [player, _]) = (self.first.take(), self.both);
-        let (message, says) = match self.checked.claim() {
-            Claim::Wins { .. } => (why::only_search(lead, player), Says::OnlySearch),
-            Claim::Holds { .. } => (why::only_search_draw(lead, player), Says::OnlySearch),
-            Claim::Leads { .. } => (why::only_search_points(lead), Says::OnlySearchPoints),
+        let (message, says) = if self.is_win() {
+            (why::only_search(lead, player), Says::OnlySearch)
+        } else if self.checker.ruleset.is_race() {
+            (why::only_search_draw(lead, player), Says::OnlySearch)
+        } else {
+            (why::only_search_points(lead), Says::OnlySearchPoints)
         };
         self.add(message, Vec::new()).says = says;
     }

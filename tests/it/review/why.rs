@@ -112,9 +112,9 @@ fn a_deciding_threat_is_refused_with_one_cell_column_or_turn_changed() {
     let checker = Checker::new(&ruleset);
     let position = position(&ruleset, DECIDED);
     let rule = |groups: Vec<Group>| Certificate {
-        claim: Claim::Wins {
+        claim: Claim {
             player: Player::Yellow,
-            within: 42,
+            least: 1,
         },
         nodes: vec![CertificateNode::Rule(Rule { groups })],
     };
@@ -145,8 +145,9 @@ fn a_certificate_from_outside_cannot_break_the_checker() {
     let ruleset = Ruleset::connect_four();
     let checker = Checker::new(&ruleset);
     let position = Position::new(&ruleset);
-    let claim = Claim::Holds {
+    let claim = Claim {
         player: Player::Red,
+        least: 0,
     };
     let column = Column::new(3);
     let check = |nodes| checker.check(&position, Certificate { claim, nodes });
@@ -453,8 +454,8 @@ fn why_writes_certificates_as_json() {
     assert_eq!(position["result"], "loss");
     let certificate = &position["certificates"][0];
     assert_eq!(
-        (&certificate["claim"], &certificate["player"]),
-        (&"wins".into(), &"yellow".into())
+        (&certificate["player"], &certificate["least"]),
+        (&"yellow".into(), &1.into())
     );
     let sentences = position["sentences"].as_array().expect("a list");
     assert!(!sentences.is_empty() && sentences.len() <= 4);
