@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{Column, signed_points};
 
 /// The estimate of one point in a scoring game, in the unit of [`Score::Heuristic`] of searches and
@@ -10,7 +12,8 @@ use crate::rules::{Column, signed_points};
 pub const POINT: i32 = 100;
 
 /// The value of a position or a move, for the player to move in the analysed position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "value", rename_all = "snake_case")]
 pub enum Score {
     /// Proven: the player to move wins. Under best play the winning disc falls after this
     /// number of plies; 1 is the next move.

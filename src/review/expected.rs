@@ -55,11 +55,6 @@ impl Strength {
         }
     }
 
-    /// Returns the strength of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|known| known.name() == name)
-    }
-
     /// Returns the strength of a level: its own, or that of the measured level whose rating is
     /// nearest. A level that the program does not know counts as casual.
     pub fn of_level(id: &str) -> Self {

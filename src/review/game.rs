@@ -46,36 +46,31 @@ struct Found {
 }
 
 impl PlyReview {
-    /// Returns the review of a move in a position, or `None` if the column has no value.
+    /// Returns the review of a move in a position, or `None` if the column has no value. There is no grade
+    /// where the swap rule applies, for the first disc and the answer to it: their values by the plain rules say
+    /// nothing about them.
     fn new(
+        game: &GameRecord,
         position: &Position,
         column: Column,
         strengths: ByPlayer<Strength>,
         found: Found,
     ) -> Option<Self> {
-        let player = position.to_move;
+        let (player, ply) = (position.to_move, position.ply() + 1);
         let after = value_in(&found.columns, column)?;
+        let is_graded = game.setup.opening == Opening::Plain || ply > 2;
         Some(Self {
-            ply: position.ply() + 1,
+            ply,
             player,
             column,
             before: found.before,
             after,
             columns: found.columns,
-            verdict: Some(grade(found.before, after, !is_race(position))),
+            verdict: is_graded.then(|| grade(found.before, after, !is_race(position))),
             scale: ScoreScale::of(position, strengths[player]),
             line: found.line,
             better: found.better,
         })
-    }
-
-    /// Takes the grade away where the swap rule applies: the first disc and the answer to it. Their values
-    /// by the plain rules say nothing about them.
-    fn of_game(mut self, game: &GameRecord) -> Self {
-        if game.setup.opening == Opening::Swap && self.ply <= 2 {
-            self.verdict = None;
-        }
-        self
     }
 
     /// Returns the columns that keep the value of the position, left to right.
@@ -244,8 +239,8 @@ impl Review {
             after
                 .after(found.line.iter().copied())
                 .filter(|_| is_sound)?;
-            let ply = PlyReview::new(&position, column, review.strengths, found)?;
-            review.plies.push(ply.of_game(game));
+            let ply = PlyReview::new(game, &position, column, review.strengths, found)?;
+            review.plies.push(ply);
         }
         if position.ply() > 0 {
             return None;
@@ -369,8 +364,8 @@ impl Run {
                 clock,
                 ..Effort::of_nodes(self.budget.nodes, stop)
             };
-            let (ply, before) = judge_move(&mut judge, &mut position, strengths, known, effort)?;
-            let ply = ply.of_game(&game);
+            let at = &mut position;
+            let (ply, before) = judge_move(&mut judge, &game, at, strengths, known, effort)?;
             known = Some(before);
             report(Progress {
                 ply: &ply,
@@ -393,6 +388,7 @@ impl Run {
 /// position. Returns what is known of the position before the move, too; `None` if stopped.
 fn judge_move(
     judge: &mut Judge,
+    game: &GameRecord,
     position: &mut Position,
     strengths: ByPlayer<Strength>,
     mut known: Option<KnownAfter>,
@@ -443,7 +439,8 @@ fn judge_move(
         value: before,
         line: best_line,
     };
-    Some((PlyReview::new(position, column, strengths, found)?, known))
+    let ply = PlyReview::new(game, position, column, strengths, found)?;
+    Some((ply, known))
 }
 
 /// Returns the value of a move and best play after it, for example the refutation of a wrong

@@ -87,10 +87,6 @@ impl PlayedOpenings {
             return;
         }
         let mut position = Position::new(&self.ruleset);
-        // The mirror image is played beside it, which is quicker than to make one for each move.
-        let Some(mut mirror) = mirrored(&position) else {
-            return;
-        };
         let mut is_swapped = !game.is_swapped();
         for &made in game.moves.iter().take(MOST_MOVES) {
             let column = match made {
@@ -100,19 +96,13 @@ impl PlayedOpenings {
                     continue;
                 }
                 Move::Pass => {
-                    // Both go on, or neither does: then the game has no further disc.
-                    let _ = (position.pass(), mirror.pass());
+                    // The game goes on, or it has no further disc.
+                    let _ = position.pass();
                     continue;
                 }
             };
-            let player = position.to_move;
-            let before = position.key.min(mirror.key);
+            let (player, before) = (position.to_move, key(&position));
             if position.play(column).is_err() {
-                return;
-            }
-            let columns = usize::from(self.ruleset.size.columns);
-            let image = Column::from_index(columns - column.number());
-            if image.is_none_or(|image| mirror.play(image).is_err()) {
                 return;
             }
             // Who drops a disc before the swap has the other colour at the end.
@@ -121,8 +111,7 @@ impl PlayedOpenings {
             } else {
                 player.opponent()
             };
-            let after = position.key.min(mirror.key);
-            let played = self.columns.entry((before, after)).or_default();
+            let played = self.columns.entry((before, key(&position))).or_default();
             if game.setup.seats[owner] == Seat::Human {
                 played.by_you.add(result.outcome, owner);
             } else {
@@ -132,20 +121,11 @@ impl PlayedOpenings {
     }
 }
 
-fn mirrored(position: &Position) -> Option<Position> {
-    Position::from_board(
-        &position.ruleset,
-        position.board.mirrored(),
-        position.to_move,
-    )
-    .ok()
-}
-
 /// Returns a key that only a position and its mirror image have.
 fn key(position: &Position) -> u64 {
-    mirrored(position)
-        .map_or(u64::MAX, |it| it.key)
-        .min(position.key)
+    let (board, player) = (position.board.mirrored(), position.to_move);
+    let mirrored = Position::from_board(&position.ruleset, board, player);
+    mirrored.map_or(u64::MAX, |it| it.key).min(position.key)
 }
 
 #[cfg(test)]

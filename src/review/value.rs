@@ -10,9 +10,9 @@ use msg::game;
 
 /// The value of a move or a position, for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "RawValue", into = "RawValue")]
 pub struct Value {
     /// The score. Proven scores are facts.
+    #[serde(flatten)]
     pub score: Score,
     /// Whether nothing better is left to find out: `false` for estimates, and for a win or a loss
     /// whose number of plies is only an upper bound.
@@ -29,56 +29,6 @@ pub struct ColumnValue {
     pub value: Value,
 }
 
-/// A value in the JSON of a review.
-#[derive(Serialize, Deserialize)]
-struct RawValue {
-    kind: String,
-    value: i32,
-    exact: bool,
-}
-
-impl From<Value> for RawValue {
-    fn from(Value { score, exact }: Value) -> Self {
-        let (kind, value) = match score {
-            Score::WinIn(plies) => ("win_in", plies.cast_signed()),
-            Score::LossIn(plies) => ("loss_in", plies.cast_signed()),
-            Score::Draw => ("draw", 0),
-            Score::Points(points) => ("points", points),
-            Score::Heuristic(estimate) => ("heuristic", estimate),
-        };
-        let kind = kind.to_owned();
-        Self { kind, value, exact }
-    }
-}
-
-impl From<RawValue> for Value {
-    fn from(RawValue { kind, value, exact }: RawValue) -> Self {
-        let score = match kind.as_str() {
-            "win_in" => Score::WinIn(value.unsigned_abs()),
-            "loss_in" => Score::LossIn(value.unsigned_abs()),
-            "draw" => Score::Draw,
-            "points" => Score::Points(value),
-            _ => Score::Heuristic(value),
-        };
-        if exact {
-            Self::exact(score)
-        } else {
-            Self::bound(score)
-        }
-    }
-}
-
-/// The result of a game that is won, drawn or lost, from the view of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ProvenResult {
-    /// A loss.
-    Loss,
-    /// A draw.
-    Draw,
-    /// A win.
-    Win,
-}
-
 impl Value {
     /// Returns a value that is exact if the score is proven.
     pub fn exact(score: Score) -> Self {
@@ -92,12 +42,12 @@ impl Value {
         Self { score, exact }
     }
 
-    /// Returns the result; `None` for estimates and in scoring games.
-    pub fn result(self) -> Option<ProvenResult> {
+    /// Returns the result of a race: 1, 0 or -1; `None` for estimates and in scoring games.
+    pub fn result(self) -> Option<i32> {
         match self.score {
-            Score::WinIn(_) => Some(ProvenResult::Win),
-            Score::Draw => Some(ProvenResult::Draw),
-            Score::LossIn(_) => Some(ProvenResult::Loss),
+            Score::WinIn(_) => Some(1),
+            Score::Draw => Some(0),
+            Score::LossIn(_) => Some(-1),
             Score::Points(_) | Score::Heuristic(_) => None,
         }
     }
@@ -299,9 +249,9 @@ pub fn grade(before: Value, after: Value, scoring: bool) -> Verdict {
             plies => (Grade::FasterLoss { plies }, is_exact),
         },
         _ => match before.result().zip(after.result()) {
-            Some((ProvenResult::Win, ProvenResult::Draw)) => (Grade::MissedWin, true),
-            Some((ProvenResult::Win, ProvenResult::Loss)) => (Grade::Blunder, true),
-            Some((ProvenResult::Draw, ProvenResult::Loss)) => (Grade::Mistake, true),
+            Some((1, 0)) => (Grade::MissedWin, true),
+            Some((1, -1)) => (Grade::Blunder, true),
+            Some((0, -1)) => (Grade::Mistake, true),
             Some(_) => (Grade::Best, true),
             None => {
                 let (before, after) = (before.expected_result(), after.expected_result());
@@ -419,7 +369,7 @@ fn before_late(before: Value) -> DropMark {
 /// is late.
 fn late_loss(before: Value, after: Value) -> Option<u32> {
     match after.score {
-        Score::LossIn(plies) if before.result() > Some(ProvenResult::Loss) => {
+        Score::LossIn(plies) if before.result() > Some(-1) => {
             Some(plies / 2).filter(|&moves| moves > SOON)
         }
         _ => None,

@@ -72,10 +72,6 @@ fn a_damaged_review_is_not_read() {
         ("\"exact\":true", "\"exact\":false"),
         ("\"ply\":1,", "\"ply\":2,"),
         ("\"player\":\"red\"", "\"player\":\"yellow\""),
-        (
-            "\"kind\":\"draw\",\"value\":0",
-            "\"kind\":\"draw\",\"value\":1",
-        ),
         ("\"proven\":true", "\"proven\":false"),
         ("\"column\":", "\"column\":7"),
         ("\"line\":[", "\"line\":[99,"),

@@ -2,7 +2,7 @@
 
 use plummet::engine::Score;
 use plummet::internals::review::{
-    DropMark, Expected, Grade, PlyReview, ProvenResult, Review, Value, Verdict, grade,
+    DropMark, Expected, Grade, PlyReview, Review, Value, Verdict, grade,
 };
 use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 use plummet::session::{GameRecord, Move};
@@ -267,18 +267,10 @@ fn is_mirrored(found: &Review, budget: Budget) {
         if all_exact(ply) && all_exact(mirrored) {
             assert_eq!(ply.verdict, mirrored.verdict);
             // Only lines of wins and losses have one length.
-            if ply
-                .after
-                .result()
-                .is_some_and(|found| found != ProvenResult::Draw)
-            {
+            if ply.after.result().is_some_and(|found| found != 0) {
                 assert_eq!(ply.line.len(), mirrored.line.len());
             }
-            if ply
-                .before
-                .result()
-                .is_some_and(|found| found != ProvenResult::Draw)
-            {
+            if ply.before.result().is_some_and(|found| found != 0) {
                 assert_eq!(ply.better.len(), mirrored.better.len());
             }
         }
