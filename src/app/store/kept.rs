@@ -1,7 +1,6 @@
 //! Values of the player that the frames show, while the disk thread reads and writes their files.
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -19,12 +18,11 @@ pub struct Kept<T> {
     pub value: T,
     /// The file, or why there is none: the value is then kept for this run only.
     path: Result<PathBuf, String>,
-    /// The changes that could not be written yet. Locked by disk jobs only.
+    /// The changes that could not be written yet. Locked by disk jobs only, each of which shares it until
+    /// it is done.
     unwritten: Arc<Mutex<Vec<FileChange<T>>>>,
-    /// The number of changes.
-    count: Arc<AtomicUsize>,
-    /// The values of the file after changes, with the number of the last one.
-    written: (Sender<(usize, T)>, Receiver<(usize, T)>),
+    /// The values of the file after changes.
+    written: (Sender<T>, Receiver<T>),
     disk: Disk,
 }
 
@@ -47,7 +45,6 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
             value,
             path,
             unwritten: Arc::default(),
-            count: Arc::default(),
             written: mpsc::channel(),
             disk: disk.clone(),
         }
@@ -59,15 +56,13 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
         if !change(&mut self.value) {
             return;
         }
-        let number = self.count.fetch_add(1, Relaxed) + 1;
         let (known, path) = (self.value.clone(), self.path.clone());
-        let (count, unwritten) = (Arc::clone(&self.count), Arc::clone(&self.unwritten));
-        let tell = self.written.0.clone();
+        let (unwritten, tell) = (Arc::clone(&self.unwritten), self.written.0.clone());
         self.disk.submit(move || -> Result<(), String> {
             // A change that panics has failed, and the others are whole.
             let mut changes = unwritten.lock().unwrap_or_else(PoisonError::into_inner);
             changes.push(Box::new(change));
-            if count.load(Relaxed) > number {
+            if Arc::strong_count(&unwritten) > 2 {
                 // Of several changes in a row the last job writes all.
                 return Ok(());
             }
@@ -79,17 +74,17 @@ impl<T: TextFile + Clone + Send + 'static> Kept<T> {
             let value = update(&path?, known, make)?;
             changes.clear();
             // The window may be gone.
-            let _ = tell.send((number, value));
+            let _ = tell.send(value);
             Ok(())
         });
     }
 
     /// Takes the value of the file, unless another change is queued, which the file lacks.
     pub fn poll(&mut self) {
-        while let Ok((number, value)) = self.written.1.try_recv() {
-            if number == self.count.load(Relaxed) {
-                self.value = value;
-            }
+        if Arc::strong_count(&self.unwritten) == 1
+            && let Some(value) = self.written.1.try_iter().last()
+        {
+            self.value = value;
         }
     }
 }
