@@ -57,22 +57,6 @@ pub struct TrainingRun {
     pub net: Option<Arc<[u8]>>,
 }
 
-impl TrainingRun {
-    /// A run of this many minutes before its first game.
-    fn of(preset: &Preset, minutes: u32) -> Self {
-        Self {
-            preset: preset.clone(),
-            length: Duration::from_secs(60) * minutes,
-            stage: TrainingStage::Preparing,
-            games: 0,
-            time: Duration::ZERO,
-            opponents: Vec::new(),
-            curve: Vec::new(),
-            net: None,
-        }
-    }
-}
-
 /// Runs at most one training run at a time.
 pub struct TrainingRuns {
     runtime: Runtime,
@@ -137,7 +121,16 @@ impl TrainingRuns {
 
     /// Starts a run; discards the one before.
     pub fn start(&mut self, preset: &Preset, minutes: u32) {
-        let run = TrainingRun::of(preset, minutes);
+        let run = TrainingRun {
+            preset: preset.clone(),
+            length: Duration::from_secs(60) * minutes,
+            stage: TrainingStage::Preparing,
+            games: 0,
+            time: Duration::ZERO,
+            opponents: Vec::new(),
+            curve: Vec::new(),
+            net: None,
+        };
         let begun = run.clone();
         let job = self.runtime.start("training", |job| train(begun, job));
         (self.current, self.is_kept) = (Some((job, run)), false);
@@ -202,12 +195,7 @@ fn grouped(number: u64) -> Argument {
 /// may hold the work of hours.
 fn keep_net(file: &Path, net: &[u8]) -> Result<Option<PathBuf>, StorageError> {
     let before = move_aside(file, "old")?;
-    let written = write_atomically(file, net);
-    if let (Err(_), Some(before)) = (&written, &before) {
-        // Restores the old network. If that fails too, it is still beside the file.
-        let _ = std::fs::rename(before, file);
-    }
-    written.map(|()| before)
+    write_atomically(file, net).map(|()| before)
 }
 
 /// Runs the training; the body of the job.
@@ -269,8 +257,10 @@ mod tests {
         let preset = catalog.preset("connect_four").expect("a preset");
         let runtime = Runtime::new(|| {});
         let mut runs = TrainingRuns::new(runtime.clone());
-        let job = runtime.start("none", |_| {});
-        runs.current = Some((job, TrainingRun::of(preset, 1)));
+        runs.start(preset, 1);
+        if let Some((job, _)) = &mut runs.current {
+            *job = runtime.start("none", |_| {});
+        }
         let status_text = |runs: &TrainingRuns| runs.status_text().map(|text| text.to_string());
         let run = |runs: &mut TrainingRuns, change: &dyn Fn(&mut TrainingRun)| {
             let (_, run) = runs.current.as_mut().expect("a run");
