@@ -9,7 +9,6 @@ use std::sync::{Mutex, PoisonError};
 
 use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
 use plummet::internals::jobs::RunningJob;
-use plummet::internals::outside::Quoted;
 
 use crate::app::prelude::*;
 use crate::host::SystemClock;
@@ -42,10 +41,8 @@ pub struct ArenaTask {
 pub enum ArenaGames {
     /// Play new games and save them in the file: every two players meet.
     Begin {
-        /// The id of the preset.
-        preset: String,
-        /// The ids of the players.
-        players: Vec<String>,
+        preset: Box<Preset>,
+        players: Vec<Level>,
         /// The number of games of each pair.
         games: usize,
     },
@@ -144,23 +141,10 @@ impl ArenaTask {
                 players,
                 games,
             } => {
-                // The configuration may have changed since the page showed it.
-                let preset = catalog
-                    .preset(preset)
-                    .ok_or_else(|| format!("there is no preset {}", Quoted(preset)))?;
-                let players = players
-                    .iter()
-                    .map(|id| {
-                        catalog
-                            .level(id)
-                            .cloned()
-                            .ok_or_else(|| format!("there is no level {}", Quoted(id)))
-                    })
-                    .collect::<Result<_, _>>()?;
                 let plan = ArenaPlan::new(
                     (preset.id.as_str(), preset.name.as_str()),
                     &preset.ruleset,
-                    players,
+                    players.clone(),
                     *games,
                     None,
                     SEED,

@@ -4,12 +4,12 @@
 //! The board that is seen is no egui widget (`board_view` says why), so its nodes are made here. They
 //! sense no pointer and take no focus. While no reader asks there are none.
 
+use egui::Rect;
 use egui::accesskit::Action as ReaderAction;
-use plummet::internals::scene::{Rect, SceneSnapshot, cell_words, row_name};
+use plummet::internals::scene::{SceneSnapshot, cell_words, row_name};
 
 use super::column_scores::ColumnScores;
 use super::reader::{describe, describe_group, has_reader};
-use super::window::in_points;
 use crate::app::prelude::*;
 
 /// The most columns, and the most rows, that have nodes: those around the aimed column or the last disc.
@@ -28,14 +28,12 @@ pub fn show_board(
     let (layout, position, scale) = (&seen.layout, session.shown(), ui.pixels_per_point());
     let size = layout.size;
     let group = |ui: &mut Ui, salt: &str, role, place: Rect| {
-        let builder = UiBuilder::new()
-            .id_salt(salt)
-            .max_rect(in_points(place, scale));
+        let builder = UiBuilder::new().id_salt(salt).max_rect(place / scale);
         ui.new_child(builder.accessibility_role(role))
     };
     let node = |ui: &Ui, salt: &str, place: Rect| {
         let id = ui.unique_id().with(salt);
-        ui.interact(in_points(place, scale), id, Sense::hover())
+        ui.interact(place / scale, id, Sense::hover())
     };
     let board = &mut group(ui, "board", Role::Grid, layout.viewport);
     describe_group(board, |node| {

@@ -15,12 +15,11 @@
 use egui::{Rect, Vec2, pos2};
 use macroquad::texture::Texture2D;
 use plummet::internals::presets::Theme;
+use plummet::internals::scene::BoardLayout;
 use plummet::internals::scene::art::{BoardPiece, BoardPieces, apron, border, corner};
-use plummet::internals::scene::{self, BoardLayout};
 
 use super::game::Game;
 use super::paint::{Blend, Paint, Triangles, texture_of};
-use super::window::in_points;
 
 /// The opacity of the disc that shows where a disc in the aimed column would land.
 const LANDING_OPACITY: f32 = 0.42;
@@ -49,7 +48,7 @@ impl Sprites {
         let width = 2.0 * corner(side).round() + 3.0;
         Self {
             sheet: texture_of(&pieces.sheet()),
-            border: texture_of(&border((width, *height), side, *foot, theme)),
+            border: texture_of(&border(Vec2::new(width, *height), side, *foot, theme)),
             pieces,
             key,
         }
@@ -63,29 +62,23 @@ impl BoardView {
         let (scene, session) = (&game.scene, game.session());
         let snapshot = scene.snapshot(session, now);
         let layout = &snapshot.layout;
-        if layout.viewport.w < 1.0 || layout.viewport.h < 1.0 {
+        if layout.viewport.size().min_elem() < 1.0 {
             return;
         }
-        let (height, foot) = (layout.frame().h.round(), layout.foot().round());
+        let (height, foot) = (layout.frame().height().round(), layout.foot().round());
         let key = (layout.side(), layout.size.rows, height, foot, theme.clone());
         let kept = self.0.take().filter(|kept| kept.key == key);
         let sprites = self.0.insert(kept.unwrap_or_else(|| Sprites::new(key)));
-        let units = |rect| in_points(rect, dpi);
-        let (board, area) = (units(layout.viewport), units(layout.area));
-        let add = |to: &mut Triangles, piece, at: scene::Rect, opacity: f32, clip| {
+        let (board, area) = (layout.viewport / dpi, layout.area / dpi);
+        let add = |to: &mut Triangles, piece, at: Rect, opacity: f32, clip| {
             let [left, top, side] = sprites.pieces.place(piece);
             let uv = Rect::from_min_size(pos2(left, top), Vec2::splat(side));
             // Discs may be between pixels.
-            let at = scene::Rect {
-                x: at.x.round(),
-                y: at.y.round(),
-                ..at
-            };
             let color = [(opacity * 255.0).round() as u8; 4];
-            to.add_quad(&sprites.sheet, (units(at), uv), clip, color);
+            to.add_quad(&sprites.sheet, (at.round() / dpi, uv), clip, color);
         };
         // A cell with a transparent hole.
-        let add_open = |to: &mut Triangles, cell, at: scene::Rect, disc: Option<_>, clip| {
+        let add_open = |to: &mut Triangles, cell, at: Rect, disc: Option<_>, clip| {
             if let Some(player) = disc {
                 add(to, BoardPiece::Disc(player), at, 1.0, clip);
             }
@@ -105,9 +98,10 @@ impl BoardView {
             let at = layout.cell_rect(cell);
             let is_falling = snapshot.moving.iter().any(|disc| disc.cell == cell);
             let disc = session.shown().board.at(cell).filter(|_| !is_falling);
-            let is_near =
-                |disc: &scene::Rect| (disc.x - at.x).abs() < at.w && (disc.y - at.y).abs() < at.h;
-            if behind.iter().any(|(_, disc, _)| is_near(disc)) {
+            if behind
+                .iter()
+                .any(|(_, disc, _)| disc.intersect(at).is_positive())
+            {
                 add(&mut solid, BoardPiece::Hole, at, 1.0, board);
                 add_open(&mut over, cell, at, disc, board);
             } else {
@@ -121,8 +115,7 @@ impl BoardView {
         }
         if let Some((column, by)) = snapshot.shaken {
             for cell in layout.visible_cells().filter(|cell| cell.column == column) {
-                let at = layout.cell_rect(cell);
-                let at = scene::Rect { x: at.x + by, ..at };
+                let at = layout.cell_rect(cell).translate(Vec2::new(by, 0.0));
                 add_open(&mut over, cell, at, session.shown().board.at(cell), area);
             }
         }
@@ -134,10 +127,10 @@ impl BoardView {
 /// Adds the border of the slab with its shadow, around the viewport: its ends, and between them the
 /// column of pixels that stands for all.
 fn add_border(over: &mut Triangles, texture: &Texture2D, layout: &BoardLayout, dpi: f32) {
-    let frame = in_points(layout.frame(), 1.0).expand(apron(layout.cell));
+    let frame = layout.frame().expand(apron(layout.cell));
     let (end, width) = ((texture.width() - 1.0) / 2.0, texture.width());
     let (left, right) = (frame.left() + end, frame.right() - end);
-    let inside = in_points(layout.viewport, 1.0);
+    let inside = layout.viewport;
     // Nothing is drawn over the cells.
     let (x, y) = (frame.x_range(), frame.y_range());
     let around = [

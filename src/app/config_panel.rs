@@ -16,7 +16,7 @@ use msg::faults;
 pub fn config_panel(window: &Window) {
     let (ctx, theme, errors) = (&window.ctx, &window.theme, &window.faults);
     let Some(first) = errors.first() else { return };
-    let border = Stroke::new(1.5, colour(theme.error));
+    let border = Stroke::new(1.5, theme.error);
     let id = egui::Id::unique("config error");
     if dialog(id, theme, border)
         .show(ctx, |ui| {
@@ -90,11 +90,11 @@ fn title(first: &ConfigError, count: usize) -> Message {
 /// Shows the lines up to the fault, and below them what was expected there.
 fn fault(ui: &mut Ui, theme: &Theme, error: &ConfigError) {
     let plain = |text: &str| RichText::new(text).font(regular(14.0));
-    let (ink, dim) = (colour(theme.error), colour(theme.dim));
+    let (ink, dim) = (theme.error, theme.dim);
     ui.label(plain(&Escaped::path(&error.file).to_string()).color(dim));
     let (line, column) = (error.place.line, error.place.column);
     Frame::new()
-        .fill(colour(theme.background))
+        .fill(theme.background)
         .inner_margin(Margin::symmetric(12, 8))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());

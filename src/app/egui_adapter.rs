@@ -19,12 +19,12 @@ use macroquad::miniquad::window;
 use macroquad::texture::{FilterMode, Image, Texture2D};
 use serde_json::{Value, json};
 
+use super::event_log::place_told;
 use super::input::{Event, Input, Key};
 use super::language;
-use super::paint::{Blend, Paint, Triangles, clipped, vertex};
+use super::paint::{Blend, Paint, Triangles, vertex};
 use super::platform::{ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
-use super::window::in_pixels;
 use translate::{clipboard_key, cursor_of, raw_input};
 use tree::{complete, unnamed};
 
@@ -251,25 +251,15 @@ impl EguiAdapter {
             if texture.is_none() {
                 continue;
             }
-            // Clip at whole physical pixels, as a scissor would.
-            let clip = shape.clip_rect.round_to_pixels(pixels_per_point) * unit;
+            // At whole physical pixels, as a scissor would. Infinity is no number for a shader.
+            let clip = shape.clip_rect.intersect(self.ctx.content_rect());
+            let clip = clip.round_to_pixels(pixels_per_point) * unit;
             let corner = |index: u32| {
-                let it = mesh.vertices.get(index as usize)?;
-                Some(vertex(it.pos * unit, it.uv, it.color.to_array()))
+                let it = mesh.vertices[index as usize];
+                vertex(it.pos * unit, it.uv, it.color.to_array(), clip)
             };
-            for &triangle in mesh.indices.as_chunks().0 {
-                let [Some(a), Some(b), Some(c)] = triangle.map(corner) else {
-                    continue;
-                };
-                let corners = [a, b, c];
-                let is_inside = |it: &macroquad::models::Vertex| {
-                    clip.contains(egui::pos2(it.position.x, it.position.y))
-                };
-                if corners.iter().all(is_inside) {
-                    self.triangles.add(texture, &corners)
-                } else {
-                    self.triangles.add(texture, &clipped(&corners, clip))
-                }
+            for &triangle in mesh.indices.as_chunks::<3>().0 {
+                self.triangles.add(texture, &triangle.map(corner));
             }
         }
     }
@@ -288,8 +278,8 @@ fn shown_texts(shapes: &[ClippedShape], pixels_per_point: f32) -> Vec<Value> {
                     if clip_rect.intersects(place) && !shape.galley.text().trim().is_empty() {
                         let text = json!({
                             "text": shape.galley.text(),
-                            "place": in_pixels(place, pixels_per_point),
-                            "clip": in_pixels(clip_rect, pixels_per_point),
+                            "place": place_told(place * pixels_per_point),
+                            "clip": place_told(clip_rect * pixels_per_point),
                             "is_cut": shape.galley.elided,
                         });
                         texts.push((place, text));

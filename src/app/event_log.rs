@@ -85,6 +85,12 @@ impl EventLog {
     }
 }
 
+/// Returns what the log tells of a place in pixels.
+pub fn place_told(place: egui::Rect) -> Value {
+    let size = place.size().max(Vec2::ZERO);
+    json!({"x": place.left(), "y": place.top(), "w": size.x, "h": size.y})
+}
+
 /// Returns what the log tells of an event of the game. Completions and the outcome tell of points.
 pub fn told(event: &Event) -> Option<(&'static str, Value)> {
     let place = |cell: &Cell| json!({"column": cell.column.index(), "row": cell.row});

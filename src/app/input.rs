@@ -7,14 +7,14 @@
 
 use std::collections::VecDeque;
 
-use egui::{MouseWheelSource, MouseWheelUnit, TouchPhase, pos2, vec2};
+use egui::{MouseWheelSource, MouseWheelUnit, Pos2, TouchPhase, Vec2, pos2, vec2};
 use macroquad::input::is_mouse_button_down;
 use macroquad::input::utils::repeat_all_miniquad_input;
 use macroquad::miniquad::{self, EventHandler, KeyCode, KeyMods, MouseButton};
 
 pub use egui::{Event, Key, Modifiers, PointerButton};
 
-use super::platform::{KEYBOARD, NOWHERE, SystemWindow};
+use super::platform::{HAS_ALT_GR, IS_MAC, NOWHERE, SystemWindow};
 
 const BUTTONS: [(MouseButton, PointerButton); 3] = [
     (MouseButton::Left, PointerButton::Primary),
@@ -23,9 +23,9 @@ const BUTTONS: [(MouseButton, PointerButton); 3] = [
 ];
 
 /// Returns the place at which the pointer moved, or a button went down or up.
-pub const fn place_of(event: &Event) -> Option<(f32, f32)> {
+pub const fn place_of(event: &Event) -> Option<Pos2> {
     match event {
-        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => Some((at.x, at.y)),
+        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => Some(*at),
         _ => None,
     }
 }
@@ -47,62 +47,64 @@ pub struct Input {
     /// The events, oldest first.
     pub events: Vec<Event>,
     /// The pointer's place, if it is over the window.
-    pub pointer: Option<(f32, f32)>,
+    pub pointer: Option<Pos2>,
     /// Whether the window has the keyboard focus.
     pub focused: bool,
     /// Whether the window library empties the clipboard in this frame.
     pub empties_clipboard: bool,
     /// Window size in physical pixels.
-    pub screen: (f32, f32),
+    pub screen: Vec2,
     /// Physical pixels per unit of the desktop's own scale (1.0 = 96 dpi).
     pub dpi: f32,
 }
 
 impl Input {
-    /// Splits the input into parts of at most one press each. The requests of a press are
-    /// carried out before the next part.
+    /// Splits the input into parts of at most one press each, with the releases that follow it. The
+    /// requests of a press are carried out before the next part.
     ///
     /// A slow frame may contain several presses, but in one run egui handles only one place of the
     /// pointer, one click by the keyboard and one step of the focus. After a Tab comes a part
     /// without events, because egui needs two runs to move from the last control to the first.
-    /// A key that repeats while it is held counts as one press; otherwise a slow frame would
-    /// make the next one slower.
     pub fn by_presses(&self) -> Vec<Self> {
         let part = |events| Self { events, ..*self };
-        let (mut parts, mut events, mut has_press) = (Vec::new(), Vec::new(), false);
-        for event in &self.events {
-            // The character that a key types comes before the key.
-            let (presses, belongs, ends) = match *event {
-                Event::PointerButton { pressed, .. } => (pressed, !pressed, !pressed),
+        // The character that a key types comes before the key.
+        let is_one = |a: &Event, b: &Event| pressed(a).is_none() || pressed(b) == Some(false);
+        let is_tab = |it: &Event| {
+            matches!(
+                it,
                 Event::Key {
-                    key,
-                    pressed,
-                    repeat,
+                    key: Key::Tab,
+                    pressed: true,
                     ..
-                } => {
-                    let presses = pressed && !repeat;
-                    (presses, !presses, pressed && key == Key::Tab)
                 }
-                _ => (false, false, false),
-            };
-            if has_press && !belongs {
-                parts.push(part(std::mem::take(&mut events)));
-                has_press = false;
-            }
-            has_press |= presses;
-            events.push(event.clone());
-            if ends {
-                parts.push(part(std::mem::take(&mut events)));
-                has_press = false;
-                if matches!(event, Event::Key { .. }) {
-                    parts.push(part(Vec::new()));
-                }
+            )
+        };
+        let mut parts = Vec::new();
+        for events in self.events.chunk_by(is_one) {
+            parts.push(part(events.to_vec()));
+            if events.iter().any(is_tab) {
+                parts.push(part(Vec::new()));
             }
         }
-        if parts.is_empty() || !events.is_empty() {
-            parts.push(part(events));
+        if parts.is_empty() {
+            parts.push(part(Vec::new()));
         }
         parts
+    }
+}
+
+/// Returns whether a key or a button goes down, or up. A key that repeats while it is held does neither:
+/// otherwise a slow frame would make the next one slower.
+fn pressed(event: &Event) -> Option<bool> {
+    match *event {
+        Event::PointerButton { pressed, .. } => Some(pressed),
+        Event::Key {
+            key,
+            pressed,
+            repeat,
+            ..
+        } if !repeat || key == Key::Tab => Some(pressed),
+        _ => None,
     }
 }
 
@@ -150,7 +152,7 @@ impl InputReader {
         Input {
             events: std::mem::take(&mut self.input.events),
             empties_clipboard: empties_clipboard(),
-            screen: miniquad::window::screen_size(),
+            screen: miniquad::window::screen_size().into(),
             dpi: if dpi.is_finite() && dpi > 0.0 {
                 dpi
             } else {
@@ -217,19 +219,19 @@ impl InputReader {
     }
 
     /// Notes that a button goes down or up.
-    fn button(&mut self, button: MouseButton, (x, y): (f32, f32), pressed: bool) {
+    fn button(&mut self, button: MouseButton, at: Pos2, pressed: bool) {
         let Some((_, button)) = BUTTONS.into_iter().find(|it| it.0 == button) else {
             // The window library reports an entering pointer this way.
-            if x != f32::from(NOWHERE) {
-                self.mouse_motion_event(x, y);
+            if at.x != f32::from(NOWHERE) {
+                self.mouse_motion_event(at.x, at.y);
             }
             return;
         };
-        self.input.pointer = Some((x, y));
+        self.input.pointer = Some(at);
         self.held.retain(|&held| held != button);
         self.held.extend(pressed.then_some(button));
         self.input.events.push(Event::PointerButton {
-            pos: pos2(x, y),
+            pos: at,
             button,
             pressed,
             modifiers: self.modifiers,
@@ -239,7 +241,6 @@ impl InputReader {
     /// Notes that a key goes down, repeats or goes up. The library reports the modifiers before the event,
     /// so the key itself is added or removed.
     fn key(&mut self, keycode: KeyCode, reported: KeyMods, pressed: bool, repeat: bool) {
-        let has_logo = KEYBOARD.logo_is_command_key;
         let held = |is_held, keys: [KeyCode; 2]| {
             if keys.contains(&keycode) {
                 pressed
@@ -253,8 +254,8 @@ impl InputReader {
             alt: held(reported.alt, [KeyCode::LeftAlt, KeyCode::RightAlt]),
             ctrl,
             shift: held(reported.shift, [KeyCode::LeftShift, KeyCode::RightShift]),
-            mac_cmd: has_logo && logo,
-            command: if has_logo { logo } else { ctrl },
+            mac_cmd: IS_MAC && logo,
+            command: if IS_MAC { logo } else { ctrl },
         });
         let typed = self.typed.take();
         let typed_key = |typed: char| Key::from_name(&typed.to_string());
@@ -300,9 +301,8 @@ fn empties_clipboard() -> bool {
 
 /// Returns whether a character typed with these modifiers is text and not part of a shortcut.
 fn is_text(character: char, mods: KeyMods) -> bool {
-    let alt_gr = KEYBOARD.ctrl_alt_types_characters && mods.ctrl && mods.alt;
-    let option = KEYBOARD.alt_types_characters && mods.alt;
-    let plain = !mods.ctrl && !mods.logo && (!mods.alt || option);
+    let alt_gr = HAS_ALT_GR && mods.ctrl && mods.alt;
+    let plain = !mods.ctrl && !mods.logo && (!mods.alt || IS_MAC);
     // macOS reports arrow and function keys as private use characters.
     let private = ('\u{e000}'..='\u{f8ff}').contains(&character);
     (plain || alt_gr) && !character.is_control() && !private
@@ -320,11 +320,12 @@ impl EventHandler for InputReader {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.input.pointer = Some((x, y));
+        let at = pos2(x, y);
+        self.input.pointer = Some(at);
         // Only the last of several moves in a row matters.
         let events = &mut self.input.events;
         events.pop_if(|event| matches!(event, Event::PointerMoved(_)));
-        events.push(Event::PointerMoved(pos2(x, y)));
+        events.push(Event::PointerMoved(at));
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
@@ -338,11 +339,11 @@ impl EventHandler for InputReader {
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.button(button, (x, y), true);
+        self.button(button, pos2(x, y), true);
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.button(button, (x, y), false);
+        self.button(button, pos2(x, y), false);
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, _: bool) {

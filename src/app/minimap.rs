@@ -1,17 +1,16 @@
 //! A small picture of a board that is only partly visible.
 
-use egui::{ColorImage, Rect, StrokeKind, TextureOptions, pos2};
-use plummet::internals::scene::WindowLayout;
+use egui::{Rect, StrokeKind};
+use plummet::internals::scene::{LittleBoard, WindowLayout, cells};
 
-use super::pictures::kept_texture;
+use super::pictures::paint_board;
 use super::reader::name_picture;
 use super::style::{BAR_ROOM, CARD_RADIUS, veil};
-use super::window::in_points;
 use crate::app::prelude::*;
 
 /// The largest side of the picture, in points, and its largest share of the panel's height.
-const MAX_PICTURE_SIDE: f32 = 150.0;
-const MAX_SHARE: f32 = 0.25;
+const MAX_PICTURE_SIDE: f32 = 200.0;
+const MAX_SHARE: f32 = 0.3;
 /// The height of a panel from which it has room for the picture, in points.
 const SHOWN_FROM: f32 = 200.0;
 
@@ -27,28 +26,17 @@ pub fn minimap(
     if !layout.is_scrolled() || panel.width() == 0.0 || panel.height() < SHOWN_FROM {
         return panel;
     }
-    let (position, board) = (session.shown(), &session.shown().board);
-    let key = ("minimap", position.key, position.ply(), &theme.id);
-    // One pixel for each cell.
-    let picture = kept_texture(ui, key, TextureOptions::NEAREST, || {
-        let size = layout.size;
-        let ink = |cell| board.at(cell).map_or(theme.hole, |it| theme.disc(it).face);
-        let pixels = (0..size.rows)
-            .rev()
-            .flat_map(|row| size.all_columns().map(move |it| Cell::new(it, row)))
-            .map(|cell| colour(ink(cell)))
-            .collect();
-        ColorImage::new([size.columns.into(), size.rows.into()], pixels)
-    });
-    let (columns, rows) = (f32::from(layout.size.columns), f32::from(layout.size.rows));
     let side = MAX_PICTURE_SIDE.min(panel.height() * MAX_SHARE);
-    let cell = side / columns.max(rows);
-    let size = Vec2::new(columns, rows) * cell;
+    let (cells, dense) = (cells(layout.size), ui.pixels_per_point());
+    // As the picture is painted.
+    let cell = LittleBoard::cell_within(layout.size, Vec2::splat(side * dense));
+    let cell = f32::from(cell) / dense;
+    let size = cells * cell;
     let (rest, place) = panel.split_top_bottom_at_y(panel.bottom() - size.y - 20.0);
     let painter = ui.painter();
     if ui.ctx().content_rect().width() < WindowLayout::DRAWER_BELOW {
         // The panel lies over the board.
-        painter.rect_filled(place, 0.0, colour(theme.background));
+        painter.rect_filled(place, 0.0, theme.background);
     }
     // As wide as the cards above.
     let frame = place
@@ -63,15 +51,14 @@ pub fn minimap(
         StrokeKind::Inside,
     );
     let rect = Rect::from_center_size(frame.center(), size);
-    painter.rect_filled(rect.expand(2.0), 2.0, colour(theme.hole));
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(picture.id(), rect, whole, Color32::WHITE);
+    let area = Rect::from_center_size(frame.center(), Vec2::splat(side));
+    paint_board(painter, area, theme, &session.shown().board);
     // A frame around the part in view.
     let scale = layout.cell / cell;
-    let corner = in_points(layout.grid, scale).min;
-    let seen = in_points(layout.viewport, scale).translate(rect.min - corner);
+    let corner = (layout.grid / scale).min;
+    let seen = (layout.viewport / scale).translate(rect.min - corner);
     for (width, ink) in [(4.0, theme.stroke_edge), (2.0, theme.stroke)] {
-        let pen = Stroke::new(width, colour(ink));
+        let pen = Stroke::new(width, ink);
         painter.rect_stroke(seen.intersect(rect), 0.0, pen, StrokeKind::Middle);
     }
     let id = ui.scope_id().with("minimap");
@@ -82,9 +69,8 @@ pub fn minimap(
     if (response.is_pointer_button_down_on() || response.clicked())
         && let Some(at) = response.interact_pointer_pos()
     {
-        let across = (at.x - rect.left()) / cell;
-        let up = (rect.bottom() - at.y) / cell;
-        request(ui.ctx(), then(move |window| window.look_at(across, up)));
+        let cells = (at - rect.min) / cell;
+        request(ui.ctx(), then(move |window| window.look_at(cells)));
     }
     rest
 }

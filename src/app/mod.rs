@@ -52,7 +52,6 @@ mod training_runs;
 mod window;
 
 use std::error::Error;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -86,14 +85,6 @@ pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> 
         None => EventLog::default(),
     };
     let system = Preparation::new()?;
-    // The window library measures time from there.
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "the window library reads that clock"
-    )]
-    if SystemTime::now() < UNIX_EPOCH {
-        return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
-    }
     let last_window = window_as_left(&launch.folders, system.scale());
     let size = last_window.0.within(MIN_WINDOW_SIZE, system.screen_size);
     let configuration = Conf {
@@ -166,7 +157,7 @@ async fn run_frames(
     let mut ui = EguiAdapter::new(window.ctx.clone(), ScreenReader::offer(pacing.wake()));
     fonts::install(&window.ctx);
     window.restyle();
-    let mut screen = (0.0, 0.0);
+    let mut screen = Vec2::ZERO;
     loop {
         let input = reader.read(subscriber, &pacing.window);
         let is_resized = std::mem::replace(&mut screen, input.screen) != input.screen;

@@ -125,7 +125,7 @@ impl MoveList<'_> {
             Some(_) if size.x >= WIDE_FROM => (44.0, [58.0, 150.0], 72.0),
             Some(_) => (30.0, [36.0, 112.0], 72.0),
         };
-        let dim = colour(self.theme.dim);
+        let dim = self.theme.dim;
         let word = |ui: &Ui, at, align, word: &str| {
             ui.painter().text(at, align, word, regular(14.0), dim);
         };
@@ -166,7 +166,7 @@ impl MoveList<'_> {
         let button = Button::new("").small().corner_radius(4);
         let (button, ink, font) = if is_shown {
             (
-                button.fill(colour(theme.accent).gamma_multiply(0.25)),
+                button.fill(theme.accent.gamma_multiply(0.25)),
                 theme.text,
                 bold(14.0),
             )
@@ -190,7 +190,7 @@ impl MoveList<'_> {
             }
         });
         let opacity = if turn.taken_back { 0.55 } else { 1.0 };
-        let ink = colour(ink).gamma_multiply(opacity);
+        let ink = ink.gamma_multiply(opacity);
         let at = place.left_center() + Vec2::new(MOVE_WIDTH / 2.0, 0.0);
         let painter = ui.painter();
         painter.text(at, Align2::CENTER_CENTER, column, font, ink);
@@ -200,7 +200,7 @@ impl MoveList<'_> {
                 Align2::LEFT_CENTER,
                 mark,
                 bold(14.0),
-                colour(ink),
+                ink,
             );
         }
     }

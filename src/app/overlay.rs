@@ -5,11 +5,13 @@ use std::f32::consts::PI;
 
 use egui::emath::Rot2;
 use egui::epaint::RectShape;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Stroke as Pen, StrokeKind, Vec2};
+use egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke as Pen, StrokeKind, Vec2, pos2,
+};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::{CAPITALS, Gaze};
 use plummet::internals::scene::{
-    BoardLayout, Confetto, DrawnMark, MarkShape, MovingDisc, Rect, SceneSnapshot, ScoreChip, Tone,
+    BoardLayout, Confetto, DrawnMark, MarkShape, MovingDisc, SceneSnapshot, ScoreChip, Tone,
     eval_bar, row_name, score_chips,
 };
 use plummet::rules::{Cell, Column, Outcome, Player};
@@ -18,8 +20,8 @@ use plummet::session::Session;
 use super::column_scores::ColumnScores;
 use super::language::t;
 use super::pictures::paint_face;
-use super::style::{bold, border, colour, heavy, regular};
-use super::window::{ResultLook, face_of, in_points, result_headline};
+use super::style::{bold, border, heavy, regular};
+use super::window::{ResultLook, face_of, result_headline};
 
 /// The side of the face beside the result, in points.
 const BANNER_FACE: f32 = 26.0;
@@ -66,7 +68,7 @@ impl<'a> Overlay<'a> {
                 if bounds.contains(&chip.column) {
                     chip.text.clear();
                 }
-                let covers = |disc: &MovingDisc| disc.rect.intersection(chip.rect).h > 0.0;
+                let covers = |disc: &MovingDisc| disc.rect.intersects(chip.rect);
                 let in_column = |disc: &&MovingDisc| disc.cell.column == chip.column;
                 if !snapshot.moving.iter().filter(in_column).any(covers) {
                     self.score_chip(&chip);
@@ -92,31 +94,30 @@ impl<'a> Overlay<'a> {
     /// Paints the marks of completions and of the last disc.
     fn marks(&self, layout: &BoardLayout, marks: &[DrawnMark]) {
         let (painter, scale) = (
-            self.painter.with_clip_rect(self.rect(layout.frame())),
+            self.painter.with_clip_rect(layout.frame() * self.scale),
             self.scale,
         );
-        for mark in marks {
-            let ink = colour(mark.ink).gamma_multiply(mark.opacity);
+        for &(ref mark, ink) in marks {
             let pen = |width: f32| Pen::new(width * scale, ink);
-            let shape = match &mark.shape {
+            let shape = match mark {
                 MarkShape::Ring(middle, radius, width) => {
                     // egui puts the line of a circle outside of it.
                     let radius = (radius - width / 2.0) * scale;
-                    Shape::circle_stroke(self.point(*middle), radius, pen(*width))
+                    Shape::circle_stroke(*middle * scale, radius, pen(*width))
                 }
                 MarkShape::Disc(middle, radius) => {
-                    Shape::circle_filled(self.point(*middle), radius * scale, ink)
+                    Shape::circle_filled(*middle * scale, radius * scale, ink)
                 }
                 MarkShape::Line(from, to, width) => {
-                    round_line(self.point(*from), self.point(*to), width * scale, ink)
+                    round_line(*from * scale, *to * scale, width * scale, ink)
                 }
                 MarkShape::Frame(around, corner, width) => {
-                    let (around, middle) = (self.rect(*around), StrokeKind::Middle);
+                    let (around, middle) = (*around * scale, StrokeKind::Middle);
                     RectShape::stroke(around, corner * scale, pen(*width), middle).into()
                 }
                 MarkShape::Text(middle, height, text) => {
                     let font = bold((height * scale / CAPITALS).round());
-                    painter.text(self.point(*middle), Align2::CENTER_CENTER, text, font, ink);
+                    painter.text(*middle * scale, Align2::CENTER_CENTER, text, font, ink);
                     continue;
                 }
             };
@@ -127,10 +128,10 @@ impl<'a> Overlay<'a> {
     /// Paints a tint over the free cells of the aimed column.
     fn aimed_column(&self, layout: &BoardLayout, column: Column, discs: u8) {
         let top_disc = layout.cell_at_height(column, f32::from(discs) - 1.0);
-        let free = top_disc.y - layout.viewport.y;
-        let seen = Rect::new(top_disc.x, layout.viewport.y, top_disc.w, free)
-            .intersection(layout.viewport);
-        let strip = self.rect(seen);
+        let free = top_disc
+            .with_max_y(top_disc.top())
+            .with_min_y(layout.viewport.top());
+        let strip = free.intersect(layout.viewport) * self.scale;
         let round = strip.width() / 4.0;
         let tint = Color32::from_white_alpha(18);
         self.painter.rect_filled(strip, round, tint);
@@ -143,28 +144,28 @@ impl<'a> Overlay<'a> {
             cell if cell * 5.0 >= from => 5,
             _ => 10,
         };
-        let (seen, dim) = (layout.viewport, colour(self.theme.dim));
+        let (seen, dim) = (layout.viewport, self.theme.dim);
         for column in layout.visible_columns() {
-            let x = layout.cell_at_height(column, 0.0).centre().0;
+            let x = layout.cell_at_height(column, 0.0).center().x;
             let number = column.number();
             let (font, ink, is_shown) = match aimed {
-                Some(aimed) if aimed == column => (bold(14.0), colour(self.theme.accent), true),
+                Some(aimed) if aimed == column => (bold(14.0), self.theme.accent, true),
                 // On a board of small cells the labels beside the aimed one would overlap it.
                 Some(aimed) if step > 1 && aimed.number().abs_diff(number) < step.div_ceil(2) => {
                     continue;
                 }
                 _ => (regular(14.0), dim, number.is_multiple_of(step)),
             };
-            if is_shown && (seen.x..seen.right()).contains(&x) {
-                self.text((x, layout.numbers_y), &number.to_string(), font, ink);
+            if is_shown && seen.x_range().contains(x) {
+                self.text(pos2(x, layout.numbers_y), &number.to_string(), font, ink);
             }
         }
         let x = layout.frame().right() + 14.0 * layout.scale;
         for row in layout.visible_rows() {
-            let y = layout.cell_rect(Cell::new(Column::new(0), row)).centre().1;
-            let is_inside = (seen.y..seen.bottom()).contains(&y);
+            let y = layout.cell_rect(Cell::new(Column::new(0), row)).center().y;
+            let is_inside = seen.y_range().contains(y);
             if is_inside && (usize::from(row) + 1).is_multiple_of(step) {
-                self.text((x, y), &row_name(row, layout.size), regular(14.0), dim);
+                self.text(pos2(x, y), &row_name(row, layout.size), regular(14.0), dim);
             }
         }
     }
@@ -175,13 +176,11 @@ impl<'a> Overlay<'a> {
         let [red, yellow] = Player::BOTH.map(|player| theme.disc(player).face);
         let inks = [red, yellow, theme.board, theme.good, theme.text];
         for (piece, ink) in pieces.iter().zip(inks.into_iter().cycle()) {
-            let centre = self.point(piece.centre);
-            let (width, height) = piece.size;
-            let half = Vec2::new(width, height) * (self.scale / 2.0);
+            let (centre, half) = (piece.centre * self.scale, piece.size * (self.scale / 2.0));
             let turn = Rot2::from_angle(piece.turn);
             let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
             let corners = corners.map(|(x, y)| centre + turn * (half * Vec2::new(x, y)));
-            let ink = colour(ink).gamma_multiply(piece.alpha);
+            let ink = ink.gamma_multiply(piece.alpha);
             self.painter
                 .add(Shape::convex_polygon(corners.into(), ink, Pen::NONE));
         }
@@ -193,12 +192,10 @@ impl<'a> Overlay<'a> {
         let seat = winner.map(|winner| &session.setup.seats[winner]);
         let look = ResultLook::new(self.theme, seat);
         let text = t(result_headline(session, outcome, seat));
-        let middle = layout.header.y + layout.header.h / 2.0;
         let galley = self.painter.layout_no_wrap(text, heavy(19.0), look.ink);
         let face = seat.map_or(0.0, |_| BANNER_FACE + 8.0);
         let size = galley.size() + Vec2::new(36.0 + face, 10.0);
-        let centre = self.point((layout.viewport.centre().0, middle));
-        let pill = egui::Rect::from_center_size(centre, size);
+        let pill = Rect::from_center_size(layout.header.center() * self.scale, size);
         self.painter.rect(
             pill,
             18.0,
@@ -208,39 +205,32 @@ impl<'a> Overlay<'a> {
         );
         if let Some(seat) = seat {
             let middle = pill.left_center() + Vec2::new(14.0 + BANNER_FACE / 2.0, 0.0);
-            let square = egui::Rect::from_center_size(middle, Vec2::splat(BANNER_FACE));
+            let square = Rect::from_center_size(middle, Vec2::splat(BANNER_FACE));
             paint_face(self.painter, square, face_of(seat), Gaze::Ahead);
         }
         let at = pill.center() + Vec2::new(face / 2.0, 0.0) - galley.size() / 2.0;
         self.painter.galley(at, galley, look.ink);
     }
 
-    fn text(&self, at: (f32, f32), text: &str, font: FontId, ink: Color32) {
+    /// Paints a text around a place in pixels.
+    fn text(&self, at: Pos2, text: &str, font: FontId, ink: Color32) {
         self.painter
-            .text(self.point(at), Align2::CENTER_CENTER, text, font, ink);
-    }
-
-    pub(super) fn point(&self, (x, y): (f32, f32)) -> Pos2 {
-        Pos2::new(x * self.scale, y * self.scale)
-    }
-
-    pub(super) fn rect(&self, rect: Rect) -> egui::Rect {
-        in_points(rect, 1.0 / self.scale)
+            .text(at * self.scale, Align2::CENTER_CENTER, text, font, ink);
     }
 
     /// Paints the score of a column. The chip is filled if no column is better.
     fn score_chip(&self, chip: &ScoreChip) {
-        let ink = colour(match chip.tone {
+        let ink = match chip.tone {
             Tone::Good => self.theme.good,
             Tone::Even => self.theme.text,
             Tone::Bad => self.theme.error,
             Tone::Full => self.theme.dim,
-        });
-        let pill = self.rect(chip.rect);
+        };
+        let pill = chip.rect * self.scale;
         let (fill, text) = if chip.best {
-            (ink, colour(self.theme.panel))
+            (ink, self.theme.panel)
         } else {
-            (colour(self.theme.background), ink)
+            (self.theme.background, ink)
         };
         // A proven score has a strong outline, an estimate a fine one.
         let width = if chip.proven { 1.8 } else { 0.8 };
@@ -266,7 +256,7 @@ impl<'a> Overlay<'a> {
 
     /// Paints the sign of a chip without text: a triangle up for good, down for bad, small if the
     /// advantage is slight, and a line for even.
-    fn sign(&self, pill: egui::Rect, chip: &ScoreChip, ink: Color32) {
+    fn sign(&self, pill: Rect, chip: &ScoreChip, ink: Color32) {
         let centre = pill.center();
         let share = if chip.slight { 0.20 } else { 0.36 };
         let half = (pill.width().min(pill.height()) * share).max(1.5);
@@ -288,16 +278,16 @@ impl<'a> Overlay<'a> {
 
     /// Paints the evaluation bar: red's share at the bottom, yellow's above it.
     fn eval_bar(&self, place: Rect, red: f32) {
-        let whole = self.rect(place);
+        let whole = place * self.scale;
         let radius = 3.0;
-        let disc = |player: Player| colour(self.theme.disc(player).face);
+        let disc = |player: Player| self.theme.disc(player).face;
         self.painter
             .rect_filled(whole, radius, disc(Player::Yellow));
         let (above, red) = whole.split_top_bottom_at_fraction(1.0 - red);
         if red.height() >= 1.0 {
             self.painter.rect_filled(red, radius, disc(Player::Red));
         }
-        let edge = Pen::new(1.5, colour(self.theme.hole));
+        let edge = Pen::new(1.5, self.theme.hole);
         if above.height() >= 1.0 && red.height() >= 1.0 {
             self.painter.hline(whole.x_range(), red.top(), edge);
         }
@@ -307,19 +297,18 @@ impl<'a> Overlay<'a> {
 
     /// Marks the cell of a hint: a dashed ring, and an arrow above the column.
     fn hint(&self, layout: &BoardLayout, cell: Cell) {
-        let ink = colour(self.theme.accent);
+        let ink = self.theme.accent;
         let at = layout.cell_rect(cell);
-        let centre = self.point(at.centre());
+        let centre = at.center() * self.scale;
         let radius = layout.cell * 0.40 * self.scale;
-        let board = self.painter.with_clip_rect(self.rect(layout.viewport));
+        let board = self.painter.with_clip_rect(layout.viewport * self.scale);
         let over_board = Overlay {
             painter: &board,
             ..*self
         };
         let pen = Pen::new((layout.cell * 0.06 * self.scale).max(2.0), ink);
         over_board.dashed_ring(centre, radius, pen);
-        let strip = Rect::new(at.x, layout.header.y, at.w, layout.header.h);
-        if strip.intersection(layout.header).w < at.w {
+        if !layout.header.x_range().contains(at.left()) || at.right() > layout.header.right() {
             return;
         }
         let size = (layout.cell * 0.5).clamp(14.0, 30.0);
@@ -328,14 +317,8 @@ impl<'a> Overlay<'a> {
         } else {
             bold(14.0)
         };
-        let below = layout.frame().y + size * 0.5;
-        self.painter.text(
-            self.point((at.centre().0, below)),
-            Align2::CENTER_CENTER,
-            "\u{25bc}",
-            font,
-            ink,
-        );
+        let below = layout.frame().top() + size * 0.5;
+        self.text(pos2(at.center().x, below), "\u{25bc}", font, ink);
     }
 }
 
@@ -361,12 +344,11 @@ mod tests {
         let catalog = Catalog::built_in();
         let theme = catalog.theme("dark").expect("a built-in theme");
         for red in [0.0, 0.3, 1.0] {
-            let rect = Rect::new(50.0, 140.0, 12.0, 560.0);
+            let bar = Rect::from_min_size(Pos2::new(50.0, 140.0), Vec2::new(12.0, 560.0));
             let ctx = egui::Context::default();
             let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
-                Overlay::new(ui.painter(), theme).eval_bar(rect, red);
+                Overlay::new(ui.painter(), theme).eval_bar(bar, red);
             });
-            let bar = egui::Rect::from_min_size(Pos2::new(50.0, 140.0), Vec2::new(12.0, 560.0));
             output.textures_delta.clear();
             for clipped in &output.shapes {
                 let painted = clipped.shape.visual_bounding_rect();

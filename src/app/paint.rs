@@ -13,7 +13,7 @@ use macroquad::miniquad::{
 };
 use macroquad::models::{Mesh, Vertex, draw_mesh};
 use macroquad::texture::{FilterMode, Texture2D};
-use plummet::internals::presets::{Colour, Theme};
+use plummet::internals::presets::Theme;
 use plummet::internals::scene::art::Pixmap;
 
 /// The number of vertices, and of indices, that fit into one draw call; macroquad silently cuts larger
@@ -40,6 +40,9 @@ const VERTEX: &str = "#version 100
 attribute vec3 position;
 attribute vec2 texcoord;
 attribute vec4 color0;
+attribute vec4 normal;
+varying highp vec2 at;
+varying highp vec4 clip;
 varying highp vec2 uv;
 varying lowp vec4 color;
 uniform mat4 Model;
@@ -48,7 +51,14 @@ void main() {
     gl_Position = Projection * Model * vec4(position, 1);
     color = color0 / 255.0;
     uv = texcoord;
+    at = position.xy;
+    clip = normal;
 }";
+
+/// What is left of a colour outside of the rectangle to which its triangle is cut. A scissor would split
+/// macroquad's batches, and needs `unsafe`.
+const CLIP: &str =
+    "step(clip.x, at.x) * step(clip.y, at.y) * step(at.x, clip.z) * step(at.y, clip.w)";
 
 impl Paint {
     /// Compiles the materials.
@@ -56,9 +66,11 @@ impl Paint {
     /// # Errors
     /// The driver's message if it refuses the shader.
     pub fn new() -> Result<Self, macroquad::Error> {
-        let material = |color_blend, colour| {
+        let material = |color_blend, colour: &str| {
             let fragment = format!(
                 "#version 100
+varying highp vec2 at;
+varying highp vec4 clip;
 varying highp vec2 uv;
 varying lowp vec4 color;
 uniform sampler2D Texture;
@@ -85,7 +97,10 @@ void main() {{
         let stays = BlendFactor::OneMinusValue(BlendValue::SourceAlpha);
         let over = BlendState::new(Equation::Add, BlendFactor::One, stays);
         Ok(Self([
-            material(Some(over), "color * texture2D(Texture, uv)")?,
+            material(
+                Some(over),
+                &format!("{CLIP} * color * texture2D(Texture, uv)"),
+            )?,
             material(None, "texture2D(Texture, uv)")?,
             material(None, "color")?,
         ]))
@@ -113,13 +128,13 @@ pub fn texture_of(map: &Pixmap) -> Texture2D {
     texture
 }
 
-/// Returns a vertex with a premultiplied colour.
-pub fn vertex(at: Pos2, uv: Pos2, color: [u8; 4]) -> Vertex {
+/// Returns a vertex with a premultiplied colour, of a triangle that [`Blend::Over`] cuts to a rectangle.
+pub fn vertex(at: Pos2, uv: Pos2, color: [u8; 4], clip: Rect) -> Vertex {
     Vertex {
         position: vec3(at.x, at.y, 0.0),
         uv: vec2(uv.x, uv.y),
         color,
-        normal: vec4(0.0, 0.0, 0.0, 0.0),
+        normal: vec4(clip.left(), clip.top(), clip.right(), clip.bottom()),
     }
 }
 
@@ -167,48 +182,10 @@ impl Triangles {
                 seen.right_bottom(),
                 seen.left_bottom(),
             ];
-            let corner =
-                |it: Pos2| vertex(it, uv.min + (it - at.min) / at.size() * uv.size(), color);
+            let place = |it: Pos2| uv.min + (it - at.min) / at.size() * uv.size();
+            let corner = |it| vertex(it, place(it), color, clip);
             self.add(Some(texture), &corners.map(corner));
         }
-    }
-}
-
-/// Returns the part of a convex polygon within a rectangle (the algorithm of Sutherland and Hodgman).
-///
-/// egui gives every mesh a clip rectangle. A scissor would split macroquad's batches, and needs `unsafe`.
-pub fn clipped(polygon: &[Vertex], clip: Rect) -> Vec<Vertex> {
-    // Signed distances from the sides, positive inside.
-    let depths: [&dyn Fn(&Vertex) -> f32; 4] = [
-        &|it| it.position.x - clip.left(),
-        &|it| clip.right() - it.position.x,
-        &|it| it.position.y - clip.top(),
-        &|it| clip.bottom() - it.position.y,
-    ];
-    let mut kept = polygon.to_vec();
-    for depth in depths {
-        let whole = std::mem::take(&mut kept);
-        for (from, to) in whole.iter().zip(whole.iter().cycle().skip(1)) {
-            let (a, b) = (depth(from), depth(to));
-            if a >= 0.0 {
-                kept.push(*from);
-            }
-            if (a >= 0.0) != (b >= 0.0) {
-                kept.push(between(from, to, a / (a - b)));
-            }
-        }
-    }
-    kept
-}
-
-/// Returns the corner at part `t` of the way from `a` to `b`.
-fn between(a: &Vertex, b: &Vertex, t: f32) -> Vertex {
-    let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * t).round() as u8;
-    Vertex {
-        position: a.position + (b.position - a.position) * t,
-        uv: a.uv + (b.uv - a.uv) * t,
-        color: std::array::from_fn(|i| mix(a.color[i], b.color[i])),
-        normal: a.normal,
     }
 }
 
@@ -225,9 +202,8 @@ pub fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
         let x = f32::from(column) / f32::from(GROUND.0);
         let y = f32::from(row) / f32::from(GROUND.1);
         let far = (x - LIGHT.0).hypot(y - LIGHT.1);
-        let Colour { red, green, blue } = theme.ground(far);
         let at = Pos2::new(x * width, y * height);
-        vertex(at, Pos2::ZERO, [red, green, blue, u8::MAX])
+        vertex(at, Pos2::ZERO, theme.ground(far).to_array(), Rect::ZERO)
     };
     let mut quads = Triangles::default();
     for (column, row) in (0..GROUND.1).flat_map(|y| (0..GROUND.0).map(move |x| (x, y))) {
@@ -236,81 +212,4 @@ pub fn draw_ground(paint: &Paint, (width, height): (f32, f32), theme: &Theme) {
         quads.add(None, &corners.map(|(x, y)| corner((column + x, row + y))));
     }
     paint.draw(Blend::Plain, &quads);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn corner(x: f32, y: f32) -> Vertex {
-        vertex(
-            Pos2::new(x, y),
-            Pos2::new(x / 100.0, y / 100.0),
-            [0, 100, 200, 255],
-        )
-    }
-
-    /// Returns the triangles of which the part of one within (10, 20) to (50, 40) consists.
-    fn parts_of(triangle: [Vertex; 3]) -> Vec<[Vertex; 3]> {
-        let clip = Rect::from_min_max(Pos2::new(10.0, 20.0), Pos2::new(50.0, 40.0));
-        let polygon = clipped(&triangle, clip);
-        let fan = (2..polygon.len()).map(|next| [polygon[0], polygon[next - 1], polygon[next]]);
-        fan.collect()
-    }
-
-    /// Returns how deep a point lies in a triangle with any winding; negative outside.
-    fn depth(triangle: &[Vertex; 3], p: [f32; 2]) -> f32 {
-        let [a, b, c] = triangle.map(|corner| [corner.position.x, corner.position.y]);
-        let area = cross(a, b, c);
-        let sides = [(a, b), (b, c), (c, a)];
-        let depths = sides.map(|(from, to)| {
-            let length = (to[0] - from[0]).hypot(to[1] - from[1]).max(1e-6);
-            cross(from, to, p) * area.signum() / length
-        });
-        depths.into_iter().fold(f32::INFINITY, f32::min)
-    }
-
-    fn cross(a: [f32; 2], b: [f32; 2], p: [f32; 2]) -> f32 {
-        (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-    }
-
-    #[test]
-    fn what_is_inside_stays_and_what_is_outside_goes() {
-        let inside = [corner(11.0, 21.0), corner(49.0, 21.0), corner(30.0, 39.0)];
-        assert_eq!(parts_of(inside).len(), 1);
-        let left = [corner(0.0, 0.0), corner(9.0, 30.0), corner(0.0, 60.0)];
-        assert!(parts_of(left).is_empty());
-    }
-
-    proptest! {
-        #[test]
-        fn a_point_is_seen_exactly_if_it_is_in_the_triangle_and_in_the_rectangle(
-            xs in prop::array::uniform3(-40.0_f32..100.0),
-            ys in prop::array::uniform3(-40.0_f32..100.0),
-            points in prop::collection::vec((-10.0_f32..70.0, -10.0_f32..70.0), 60),
-        ) {
-            let triangle = [corner(xs[0], ys[0]), corner(xs[1], ys[1]), corner(xs[2], ys[2])];
-            let parts = parts_of(triangle);
-            for (x, y) in points {
-                let in_rect = (x - 10.0).min(50.0 - x).min(y - 20.0).min(40.0 - y);
-                let expected = depth(&triangle, [x, y]).min(in_rect);
-                let seen = parts.iter().map(|t| depth(t, [x, y])).fold(f32::MIN, f32::max);
-                // Within 0.01 px of an edge either answer is right.
-                if expected > 0.01 {
-                    prop_assert!(seen > -0.01, "({x}, {y}) is lost");
-                } else if expected < -0.01 {
-                    prop_assert!(seen < 0.01, "({x}, {y}) should be cut off");
-                }
-            }
-            for part in parts {
-                for c in part {
-                    // Colour and texture coordinates are interpolated.
-                    prop_assert!((c.uv.x - c.position.x / 100.0).abs() < 1e-3);
-                    prop_assert!((c.uv.y - c.position.y / 100.0).abs() < 1e-3);
-                    prop_assert_eq!(c.color, [0, 100, 200, 255]);
-                }
-            }
-        }
-    }
 }

@@ -92,7 +92,7 @@ fn paint_little(
         completions,
     };
     let room = area.size() * painter.ctx().pixels_per_point();
-    let cell = LittleBoard::cell_within(board.board.size, room.x, room.y);
+    let cell = LittleBoard::cell_within(board.board.size, room);
     let key = (cell, theme, &board);
     let picture = texture(painter.ctx(), key, || board.paint(cell, theme));
     show(painter, area, &picture, Color32::WHITE);
@@ -130,24 +130,15 @@ fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
 
 /// Returns the texture of a picture, which is painted if the pass before did not show it.
 fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> TextureHandle {
-    kept_texture(ctx, key, TextureOptions::LINEAR, || {
-        let picture = picture();
-        let size = [picture.width(), picture.height()].map(|side| side as usize);
-        ColorImage::from_rgba_premultiplied(size, picture.data())
-    })
-}
-
-/// Returns a texture, which is made if the pass before did not show it.
-pub fn kept_texture(
-    ctx: &Context,
-    key: impl Hash,
-    options: TextureOptions,
-    image: impl FnOnce() -> ColorImage,
-) -> TextureHandle {
     let id = egui::util::hash(key);
     let texture = ctx
         .memory_mut(|memory| memory.caches.cache::<Textures>().get(&id).cloned())
-        .unwrap_or_else(|| ctx.load_texture("picture", image(), options));
+        .unwrap_or_else(|| {
+            let picture = picture();
+            let size = [picture.width(), picture.height()].map(|side| side as usize);
+            let image = ColorImage::from_rgba_premultiplied(size, picture.data());
+            ctx.load_texture("picture", image, TextureOptions::LINEAR)
+        });
     let kept = texture.clone();
     ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture

@@ -12,7 +12,7 @@ pub use egui::{
 pub use plummet::engine::{Analysis, Clock, Score, reason_unavailable};
 pub use plummet::internals::jobs::{Job, Runtime};
 pub use plummet::internals::outside::Escaped;
-pub use plummet::internals::presets::{Action, Colour, Keys, Theme};
+pub use plummet::internals::presets::{Action, Keys, Theme};
 pub use plummet::internals::scene::art::Icon;
 pub use plummet::internals::scene::{BoardLayout, PlayerNames};
 pub use plummet::internals::storage::{Disk, SavedGame, StorageError};
@@ -30,6 +30,6 @@ pub use super::reader::name_control;
 pub use super::request::{BoardRequest, GameOrigin, PresetToSave};
 pub use super::store::Store;
 pub use super::style::{
-    CONTROL_HEIGHT, bold, border, colour, focus_ring, leave_room_for_bar, regular, tooltip,
+    CONTROL_HEIGHT, bold, border, focus_ring, leave_room_for_bar, regular, tooltip,
 };
 pub use super::window::Window;

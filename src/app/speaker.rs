@@ -325,7 +325,7 @@ mod tests {
         assert_eq!(next(&session), "Taken back. Yellow: column 5, row b");
         drop_discs(&mut session, &[6, 6, 7]);
         let told = next(&session);
-        let end = "Red: column 7, row a. Red wins with 4 in a row, from 4a to 7a";
+        let end = "Red: column 7, row a. Red wins. 4 in a row, from 4a to 7a";
         assert!(told.ends_with(end), "{told}");
         session
             .apply(Command::Show { ply: 1 })

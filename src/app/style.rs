@@ -3,6 +3,8 @@
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{Frame, Id, LayerId, Margin, Modal, Order, Shadow, Style, Visuals, vec2};
 
+use plummet::internals::presets::contrast;
+
 use super::fonts;
 use super::pictures::icon_image;
 use super::prelude::*;
@@ -15,11 +17,6 @@ pub const RADIUS: u8 = 10;
 
 /// The corner radius of cards, in points.
 pub const CARD_RADIUS: u8 = 16;
-
-/// Returns a colour in egui's form.
-pub fn colour(Colour { red, green, blue }: Colour) -> Color32 {
-    Color32::from_rgb(red, green, blue)
-}
 
 /// Returns the regular font in one of the sizes of [`fonts`].
 pub fn regular(size: f32) -> FontId {
@@ -34,11 +31,6 @@ pub fn bold(size: f32) -> FontId {
 /// Returns the font of headings in one of the sizes of [`fonts`].
 pub fn heavy(size: f32) -> FontId {
     FontId::new(size, fonts::heavy_family())
-}
-
-/// Returns `a` mixed with the share `part` (0 to 1) of `b`.
-fn mix(a: Colour, b: Colour, part: f32) -> Color32 {
-    colour(a).lerp_to_gamma(colour(b), part)
 }
 
 /// Sets the text sizes and colours of `ctx`. Call again when the theme changes.
@@ -87,28 +79,36 @@ fn visuals(theme: &Theme) -> Visuals {
     } else {
         Visuals::light()
     };
-    let panel = colour(theme.panel);
+    let panel = theme.panel;
     let widgets = &mut visuals.widgets;
-    widgets.noninteractive = control(theme, panel, mix(theme.panel, theme.control_border, 0.35));
-    widgets.inactive = control(theme, mix(theme.panel, theme.text, 0.09), border(theme));
+    widgets.noninteractive = control(
+        theme,
+        panel,
+        theme.panel.lerp_to_gamma(theme.control_border, 0.35),
+    );
+    widgets.inactive = control(
+        theme,
+        theme.panel.lerp_to_gamma(theme.text, 0.09),
+        border(theme),
+    );
     // egui fills the rail of a slider with it.
-    widgets.inactive.bg_fill = mix(theme.panel, theme.control_border, 0.45);
-    let raised = mix(theme.panel, theme.text, 0.17);
+    widgets.inactive.bg_fill = theme.panel.lerp_to_gamma(theme.control_border, 0.45);
+    let raised = theme.panel.lerp_to_gamma(theme.text, 0.17);
     widgets.hovered = control(theme, raised, border(theme));
     widgets.open = control(theme, raised, border(theme));
     // egui draws the focused control like a pressed one, so this outline is the focus ring.
-    let pressed = mix(theme.panel, theme.accent, 0.18);
-    widgets.active = control(theme, pressed, colour(theme.accent));
+    let pressed = theme.panel.lerp_to_gamma(theme.accent, 0.18);
+    widgets.active = control(theme, pressed, theme.accent);
     widgets.active.bg_stroke.width = 2.0;
 
-    visuals.weak_text_color = Some(colour(theme.dim));
-    visuals.hyperlink_color = colour(theme.accent);
+    visuals.weak_text_color = Some(theme.dim);
+    visuals.hyperlink_color = theme.accent;
     visuals.selection = Selection {
-        bg_fill: mix(theme.panel, theme.accent, 0.30),
-        stroke: Stroke::new(1.0, colour(theme.text)),
+        bg_fill: theme.panel.lerp_to_gamma(theme.accent, 0.30),
+        stroke: Stroke::new(1.0, theme.text),
     };
-    visuals.warn_fg_color = colour(theme.warn);
-    visuals.error_fg_color = colour(theme.error);
+    visuals.warn_fg_color = theme.warn;
+    visuals.error_fg_color = theme.error;
     visuals.panel_fill = panel;
     visuals.window_fill = panel;
     visuals.window_stroke = Stroke::new(1.0, border(theme));
@@ -119,10 +119,10 @@ fn visuals(theme: &Theme) -> Visuals {
         spread: 0,
         color: Color32::from_black_alpha(if theme.is_dark() { 120 } else { 50 }),
     };
-    let sunken = mix(theme.panel, theme.background, 1.0);
+    let sunken = theme.background;
     visuals.extreme_bg_color = sunken;
     visuals.text_edit_bg_color = Some(sunken);
-    visuals.faint_bg_color = mix(theme.panel, theme.text, 0.04);
+    visuals.faint_bg_color = theme.panel.lerp_to_gamma(theme.text, 0.04);
     visuals.slider_trailing_fill = true;
     visuals.interact_cursor = Some(egui::CursorIcon::PointingHand);
     visuals
@@ -134,7 +134,7 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(1.0, outline),
         corner_radius: CornerRadius::same(RADIUS),
-        fg_stroke: Stroke::new(1.0, colour(theme.text)),
+        fg_stroke: Stroke::new(1.0, theme.text),
         // Outlines grow inwards, so that nothing moves on hover.
         expansion: 0.0,
     }
@@ -143,13 +143,13 @@ fn control(theme: &Theme, fill: Color32, outline: Color32) -> WidgetVisuals {
 /// Returns whether surfaces and controls have borders. Only those of a theme of pure black and white
 /// have; elsewhere surfaces differ by their tone.
 pub fn has_borders(theme: &Theme) -> bool {
-    theme.text.contrast(theme.panel) > 20.0
+    contrast(theme.text, theme.panel) > 20.0
 }
 
 /// Returns the colour of the border of surfaces and controls.
 pub fn border(theme: &Theme) -> Color32 {
     if has_borders(theme) {
-        colour(theme.control_border)
+        theme.control_border
     } else {
         Color32::TRANSPARENT
     }
@@ -190,7 +190,7 @@ pub fn card(theme: &Theme) -> Frame {
 /// the click that opens it raises both.
 pub fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
     let frame = Frame::new()
-        .fill(colour(theme.panel))
+        .fill(theme.panel)
         .stroke(border)
         .corner_radius(CARD_RADIUS + 4)
         .inner_margin(DIALOG_MARGIN);
@@ -319,10 +319,10 @@ mod tests {
                 ("warn", theme.warn),
                 ("error", theme.error),
             ] {
-                let ratio = ink.contrast(theme.panel);
+                let ratio = contrast(ink, theme.panel);
                 assert!(ratio >= 4.5, "{}: {name} on panel: {ratio:.1}", theme.id);
             }
-            assert!(theme.control_border.contrast(theme.panel) >= 3.0);
+            assert!(contrast(theme.control_border, theme.panel) >= 3.0);
         }
     }
 
@@ -333,7 +333,7 @@ mod tests {
         let visuals = visuals(theme);
         assert_eq!(
             visuals.widgets.active.bg_stroke,
-            Stroke::new(2.0, colour(theme.accent))
+            Stroke::new(2.0, theme.accent)
         );
         assert_eq!(
             visuals.widgets.inactive.bg_stroke.color,

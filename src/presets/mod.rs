@@ -40,4 +40,4 @@ pub use layers::{SearchPath, Source};
 pub(crate) use level::HUMAN;
 pub use level::{Level, NoSuchLevel};
 pub use preset::{Preset, Translations};
-pub(crate) use theme::{Colour, Mark, Theme};
+pub(crate) use theme::{Mark, Theme, luminance};

@@ -1,8 +1,6 @@
 //! Themes: the colours of the window, as written in `themes/*.ron`.
 
-use std::any::Any;
-use std::fmt;
-
+use ecolor::{Color32, HexColor, Rgba};
 use serde::Deserialize;
 
 use super::error::{ConfigError, Fault, one_of, quote};
@@ -12,91 +10,33 @@ use super::text_file::Words;
 use crate::outside::Shown;
 use crate::rules::Player;
 
-/// An opaque sRGB colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+/// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
+pub fn luminance(colour: Color32) -> f32 {
+    let linear = Rgba::from(colour);
+    0.2126 * linear.r() + 0.7152 * linear.g() + 0.0722 * linear.b()
+}
+
+/// Returns the contrast ratio of WCAG 2.2: 1 for equal colours to 21 for black and white.
+pub fn contrast(a: Color32, b: Color32) -> f32 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// A colour as files write it: `#RRGGBB`.
+#[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-pub struct Colour {
-    /// The red part, 0 to 255.
-    pub red: u8,
-    /// The green part, 0 to 255.
-    pub green: u8,
-    /// The blue part, 0 to 255.
-    pub blue: u8,
-}
-
-impl Colour {
-    /// Black.
-    pub const BLACK: Self = Self::grey(0);
-
-    /// White.
-    pub const WHITE: Self = Self::grey(u8::MAX);
-
-    const fn grey(part: u8) -> Self {
-        Self {
-            red: part,
-            green: part,
-            blue: part,
-        }
-    }
-
-    /// Returns this colour with a share of another, 0 to 1, mixed in.
-    pub fn mixed(self, other: Self, share: f32) -> Self {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "between two bytes"
-        )]
-        let part = |a: u8, b: u8| {
-            let (a, b) = (f32::from(a), f32::from(b));
-            (a + (b - a) * share.clamp(0.0, 1.0)).round() as u8
-        };
-        Self {
-            red: part(self.red, other.red),
-            green: part(self.green, other.green),
-            blue: part(self.blue, other.blue),
-        }
-    }
-
-    /// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
-    pub fn luminance(self) -> f64 {
-        let part = |value: u8| {
-            let value = f64::from(value) / 255.0;
-            if value <= 0.040_45 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * part(self.red) + 0.7152 * part(self.green) + 0.0722 * part(self.blue)
-    }
-
-    /// Returns the contrast ratio of WCAG 2.2: 1 for equal colours to 21 for black and white.
-    pub fn contrast(self, other: Self) -> f64 {
-        let (a, b) = (self.luminance(), other.luminance());
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-}
+struct Written(Color32);
 
 const COLOUR: &str = "a colour of six hexadecimal digits, such as \"#1B212B\"";
 
-impl TryFrom<String> for Colour {
+impl TryFrom<String> for Written {
     type Error = &'static str;
 
-    /// Reads `#RRGGBB`.
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let [_, red, green, blue] = text
-            .strip_prefix('#')
-            .filter(|it| it.len() == 6 && !it.starts_with('+'))
-            .and_then(|it| u32::from_str_radix(it, 16).ok())
-            .ok_or(COLOUR)?
-            .to_be_bytes();
-        Ok(Self { red, green, blue })
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:02X}{:02X}{:02X}", self.red, self.green, self.blue)
+        match text.parse() {
+            Ok(HexColor::Hex6(colour)) => Ok(Self(colour)),
+            _ => Err(COLOUR),
+        }
     }
 }
 
@@ -116,7 +56,7 @@ pub enum Mark {
 /// Declares each colour once. The theme, the keys of its file and the merge with a base follow from
 /// this list.
 macro_rules! tokens {
-    ($($(#[$doc:meta])* $token:ident: $type:ty,)*) => {
+    ($($(#[$doc:meta])* $token:ident,)*) => {
         /// The colours of the window and the marks of the discs.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         pub struct Theme {
@@ -127,7 +67,11 @@ macro_rules! tokens {
             pub name: String,
             /// The origin of the theme.
             pub source: Source,
-            $($(#[$doc])* pub $token: $type,)*
+            /// The mark on red's discs.
+            pub red_mark: Mark,
+            /// The mark on yellow's discs.
+            pub yellow_mark: Mark,
+            $($(#[$doc])* pub $token: Color32,)*
         }
 
         /// The keys of a theme file.
@@ -136,14 +80,16 @@ macro_rules! tokens {
         struct ThemeFile {
             name: String,
             base: Option<String>,
-            $($token: Option<$type>,)*
+            red_mark: Option<Mark>,
+            yellow_mark: Option<Mark>,
+            $($token: Option<Written>,)*
         }
 
         impl Theme {
             /// Returns the colour of a key.
-            fn colour(&self, key: &str) -> Option<Colour> {
+            fn colour(&self, key: &str) -> Option<Color32> {
                 match key {
-                    $(stringify!($token) => (&self.$token as &dyn Any).downcast_ref().copied(),)*
+                    $(stringify!($token) => Some(self.$token),)*
                     _ => None,
                 }
             }
@@ -159,8 +105,11 @@ macro_rules! tokens {
                     id: document.id.clone(),
                     name: file.name.trim().to_owned(),
                     source: document.source.clone(),
+                    red_mark: file.red_mark.or(base.map(|it| it.red_mark)).ok_or("red_mark")?,
+                    yellow_mark: file.yellow_mark.or(base.map(|it| it.yellow_mark)).ok_or("yellow_mark")?,
                     $($token: file
                         .$token
+                        .map(|it| it.0)
                         .or(base.map(|base| base.$token))
                         .ok_or(stringify!($token))?,)*
                 })
@@ -170,44 +119,40 @@ macro_rules! tokens {
 }
 
 tokens! {
-    /// The mark on red's discs.
-    red_mark: Mark,
-    /// The mark on yellow's discs.
-    yellow_mark: Mark,
     /// The background of the window.
-    background: Colour,
+    background,
     /// The background of text: panels, dialogs and bars.
-    panel: Colour,
+    panel,
     /// Text on a panel.
-    text: Colour,
+    text,
     /// Less important text on a panel.
-    dim: Colour,
+    dim,
     /// Things that are selected, focused or to be done next.
-    accent: Colour,
+    accent,
     /// Good news: a gain or a win.
-    good: Colour,
+    good,
     /// A warning.
-    warn: Colour,
+    warn,
     /// An error or a loss.
-    error: Colour,
+    error,
     /// The border of buttons and fields.
-    control_border: Colour,
+    control_border,
     /// The board between the holes.
-    board: Colour,
+    board,
     /// A hole without a disc, and the dark rim of each disc.
-    hole: Colour,
+    hole,
     /// Red's discs.
-    red_disc: Colour,
+    red_disc,
     /// The mark on red's discs.
-    red_mark_colour: Colour,
+    red_mark_colour,
     /// Yellow's discs.
-    yellow_disc: Colour,
+    yellow_disc,
     /// The mark on yellow's discs.
-    yellow_mark_colour: Colour,
+    yellow_mark_colour,
     /// The stroke through a completed line or around a completed square.
-    stroke: Colour,
+    stroke,
     /// The wider stroke below it, which separates it from the discs.
-    stroke_edge: Colour,
+    stroke_edge,
 }
 
 /// What the values of the file must be.
@@ -218,18 +163,18 @@ const WORDS: Words = &[
 ];
 
 /// The least contrasts by WCAG 2.2: of text, and of all else.
-const TEXT: f64 = 4.5;
-const SIGN: f64 = 3.0;
+const TEXT: f32 = 4.5;
+const SIGN: f32 = 3.0;
 
 /// The look of a player's discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiscLook {
     /// The colour of the disc.
-    pub face: Colour,
+    pub face: Color32,
     /// The mark on the disc.
     pub mark: Mark,
     /// The colour of the mark.
-    pub ink: Colour,
+    pub ink: Color32,
 }
 
 impl FolderItem for Theme {
@@ -266,11 +211,11 @@ impl Theme {
 
     /// Returns the colour of the rim of a player's discs. It is dark enough to be seen against a
     /// light hole: WCAG 2.2 asks for a contrast of 3.
-    pub fn rim(&self, player: Player) -> Colour {
+    pub fn rim(&self, player: Player) -> Color32 {
         let face = self.disc(player).face;
         let rims = [0.18, 0.26, 0.34, 0.42, 0.50, 0.58, 0.66]
-            .map(|share| face.mixed(Colour::BLACK, share));
-        let is_seen = |it: &Colour| it.contrast(self.hole) >= SIGN;
+            .map(|share| face.lerp_to_gamma(Color32::BLACK, share));
+        let is_seen = |it: &Color32| contrast(*it, self.hole) >= SIGN;
         rims.into_iter()
             .find(is_seen)
             .filter(|_| !is_seen(&face))
@@ -279,24 +224,24 @@ impl Theme {
 
     /// Returns the colour of the ground at a distance from the light: 0 where it is, 1 at the far
     /// edges of the window.
-    pub fn ground(&self, far: f32) -> Colour {
+    pub fn ground(&self, far: f32) -> Color32 {
         let middle = self.background;
         let (light, edge) = if self.is_dark() {
             (0.09, 0.28)
         } else {
             (0.60, 0.05)
         };
-        let near = middle.mixed(Colour::WHITE, light);
+        let near = middle.lerp_to_gamma(Color32::WHITE, light);
         if far < 0.45 {
-            near.mixed(middle, far / 0.45)
+            near.lerp_to_gamma(middle, far / 0.45)
         } else {
-            middle.mixed(Colour::BLACK, edge * (far - 0.45) / 0.55)
+            middle.lerp_to_gamma(Color32::BLACK, edge * (far - 0.45) / 0.55)
         }
     }
 
     /// Returns whether the theme is dark, for systems that know only light and dark.
     pub fn is_dark(&self) -> bool {
-        self.background.luminance() < 0.18
+        luminance(self.background) < 0.18
     }
 
     /// Reads a theme, which may be based on one of the built-in ones.
@@ -338,11 +283,12 @@ impl Theme {
         let (file, text) = (&document.file, document.text()?);
         let root = Node::root(text);
         let offset_of = |key: &str| Some(root.as_ref().ok()?.field(key)?.range().start);
-        let warning = |(one, other, least): (&str, &str, f64)| {
+        let warning = |(one, other, least): (&str, &str, f32)| {
             let (a, b) = self.colour(one).zip(self.colour(other))?;
-            let contrast = a.contrast(b);
+            let contrast = contrast(a, b);
             let offset = offset_of(one).or(offset_of(other))?;
             let expected = format!("a contrast of {least} or more between {one} and {other}");
+            let [a, b] = [a, b].map(HexColor::Hex6);
             let found = format!("{contrast:.1} between {a} and {b}");
             let fault = ConfigError::at(file, text, offset, Fault::new(expected, found))
                 .with_note("The theme is used as it is.");
@@ -364,7 +310,7 @@ impl Theme {
             (Player::Yellow, "yellow_disc", "yellow_mark_colour"),
         ] {
             // A disc that is as bright as a hole is told from it by its rim.
-            if self.rim(player).contrast(self.hole) < SIGN {
+            if contrast(self.rim(player), self.hole) < SIGN {
                 pairs.push((disc, "hole", SIGN));
             }
             if matches!(self.disc(player).mark, Mark::Ring | Mark::Cross) {
@@ -390,30 +336,18 @@ mod tests {
 
     #[test]
     fn colours_are_read_and_written() {
-        let colour = |text: &str| Colour::try_from(text.to_owned());
-        assert_eq!(
-            colour("#1b212B").map(|it| it.to_string()),
-            Ok("#1B212B".to_owned())
-        );
-        for text in [
-            "",
-            "#",
-            "1B212B",
-            "#1B212",
-            "#1B212BFF",
-            "#1B21+B",
-            "#+B21AB",
-            "#ÄÄÄ",
-        ] {
+        let colour = |text: &str| Written::try_from(text.to_owned()).map(|it| it.0);
+        assert_eq!(colour("#1b212B"), Ok(Color32::from_rgb(0x1b, 0x21, 0x2b)));
+        for text in ["", "#", "1B212B", "#1B212", "#1B212BFF", "#1B21+B", "#ÄÄÄ"] {
             assert_eq!(colour(text), Err(COLOUR), "{text}");
         }
     }
 
     #[test]
     fn contrast_is_that_of_the_standard() {
-        let grey = Colour::grey;
-        assert!((grey(0).contrast(grey(255)) - 21.0).abs() < 1e-9);
+        let to_white = |grey| contrast(Color32::from_gray(grey), Color32::WHITE);
+        assert!((to_white(0) - 21.0).abs() < 1e-5);
         // #767676 on white is the classic smallest grey of level AA.
-        assert!((grey(0x76).contrast(grey(255)) - 4.54).abs() < 0.01);
+        assert!((to_white(0x76) - 4.54).abs() < 0.01);
     }
 }

@@ -22,6 +22,8 @@ mod tests;
 #[cfg(test)]
 pub(in crate::scene) use drawings::draw_svg;
 pub use drawings::{Face, Gaze, Icon, face, icon};
+use ecolor::Color32;
+use emath::{Pos2, Vec2, pos2, vec2};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use marks::CAPITALS;
 pub use pieces::{BoardPiece, BoardPieces};
@@ -29,7 +31,7 @@ pub use tiny_skia::Pixmap;
 use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
 
 use crate::presets::theme::DiscLook;
-use crate::presets::{Colour, Mark, Theme};
+use crate::presets::{Mark, Theme, luminance};
 use crate::rules::Player;
 use shapes::{circle, cross, down, fill, gradient, outline, plain, punch, rounded, star};
 
@@ -85,15 +87,16 @@ pub fn disc(side: u16, theme: &Theme, player: Player) -> Pixmap {
     let (centre, radius) = (middle(&picture), middle(&picture) * 2.0 * DISC);
     let look = theme.disc(player);
     let face = look.face;
-    let [lit, dark] = [Colour::WHITE, Colour::BLACK].map(|it| move |by| face.mixed(it, by));
+    let [lit, dark] =
+        [Color32::WHITE, Color32::BLACK].map(|it| move |by| face.lerp_to_gamma(it, by));
     if side < MIN_MARK_SIZE {
         // A rim would cover most of a small disc.
-        fill(&mut picture, circle(centre, 0.0, radius), plain(face, 1.0));
+        fill(&mut picture, circle(centre, 0.0, radius), plain(face));
         return picture;
     }
     let rim = theme.rim(player);
     let (top, bottom) = (centre - radius, centre + radius);
-    let body = down(top, bottom, [rim, rim.mixed(Colour::BLACK, 0.22)]);
+    let body = down(top, bottom, [rim, rim.lerp_to_gamma(Color32::BLACK, 0.22)]);
     fill(&mut picture, circle(centre, 0.0, radius), body);
     let inner = radius * 0.93;
     // The light comes from the upper left.
@@ -103,7 +106,7 @@ pub fn disc(side: u16, theme: &Theme, player: Player) -> Pixmap {
     fill(&mut picture, circle(centre, -radius * 0.02, inner), light);
     for (offset, tone) in [(0.02, lit(0.30)), (0.0, dark(0.16))] {
         let groove = circle(centre, radius * offset, radius * 0.76);
-        outline(&mut picture, groove, plain(tone, 1.0), radius * 0.035);
+        outline(&mut picture, groove, plain(tone), radius * 0.035);
     }
     shine(&mut picture, centre, radius);
     mark(&mut picture, centre, radius, look);
@@ -117,16 +120,16 @@ fn shine(picture: &mut Pixmap, centre: f32, radius: f32) {
     let turned = Transform::from_rotate(-28.0)
         .post_translate(centre - radius * 0.34, centre - radius * 0.52);
     let path = path.and_then(|path| path.transform(turned));
-    fill(picture, path, plain(Colour::WHITE, 0.24));
+    fill(picture, path, plain(Color32::from_white_alpha(61)));
 }
 
 /// Paints the mark of a disc of this centre and radius.
 fn mark(picture: &mut Pixmap, centre: f32, radius: f32, look: DiscLook) {
-    let ink = plain(look.ink, 1.0);
+    let ink = plain(look.ink);
     // What stands out is dark in its own colour and lit at its lower edge.
-    let lit = look.face.mixed(Colour::WHITE, 0.35);
-    let raised = look.face.mixed(embossing(look.face), 0.30);
-    let embossed = [(radius * 0.035, lit), (0.0, raised)].map(|(at, ink)| (at, plain(ink, 1.0)));
+    let lit = look.face.lerp_to_gamma(Color32::WHITE, 0.35);
+    let raised = look.face.lerp_to_gamma(embossing(look.face), 0.30);
+    let embossed = [(radius * 0.035, lit), (0.0, raised)].map(|(at, ink)| (at, plain(ink)));
     match look.mark {
         Mark::Ring => {
             let ring = circle(centre, 0.0, radius * 0.42);
@@ -148,18 +151,14 @@ fn mark(picture: &mut Pixmap, centre: f32, radius: f32, look: DiscLook) {
 }
 
 /// Returns the colour towards which an embossed mark is darkened: a bright disc keeps its warmth.
-fn embossing(face: Colour) -> Colour {
-    Colour {
-        red: face.red.saturating_sub(60),
-        green: face.green / 3,
-        blue: face.blue / 8,
-    }
+fn embossing(face: Color32) -> Color32 {
+    Color32::from_rgb(face.r().saturating_sub(60), face.g() / 3, face.b() / 8)
 }
 
 /// Paints one square of the slab with a transparent hole, whose upper edge throws a shadow.
 pub fn cell(side: u16, theme: &Theme, shade: Shade) -> Pixmap {
     let [top, bottom] = slab_colours(theme);
-    let [above, below] = [shade.0, shade.1].map(|at| top.mixed(bottom, at));
+    let [above, below] = [shade.0, shade.1].map(|at| top.lerp_to_gamma(bottom, at));
     let mut picture = filled(side, above);
     let (centre, radius) = (middle(&picture), middle(&picture) * 2.0 * HOLE);
     let whole = Rect::from_xywh(0.0, 0.0, 2.0 * centre, 2.0 * centre).map(PathBuilder::from_rect);
@@ -172,25 +171,25 @@ pub fn cell(side: u16, theme: &Theme, shade: Shade) -> Pixmap {
     }
     let around = centre * (2.0 * HOLE + 0.05);
     let edge = [
-        above.mixed(Colour::BLACK, 0.30),
-        below.mixed(Colour::WHITE, 0.26),
+        above.lerp_to_gamma(Color32::BLACK, 0.30),
+        below.lerp_to_gamma(Color32::WHITE, 0.26),
     ];
     let edge = down(centre - around, centre + around, edge);
     fill(&mut picture, circle(centre, 0.0, around), edge);
     punch(&mut picture, hole());
     let mut shadow = square(side);
-    let is_dark = theme.hole.luminance() < 0.2;
-    let depth = if is_dark { 0.42 } else { 0.20 };
-    fill(&mut shadow, hole(), plain(Colour::BLACK, depth));
+    let is_dark = luminance(theme.hole) < 0.2;
+    let depth = Color32::from_black_alpha(if is_dark { 107 } else { 51 });
+    fill(&mut shadow, hole(), plain(depth));
     punch(&mut shadow, circle(centre, radius * 0.09, radius));
     lay(&mut picture, &shadow, (0, 0));
     picture
 }
 
 /// Paints a square of one colour.
-pub fn filled(side: u16, ink: Colour) -> Pixmap {
+pub fn filled(side: u16, ink: Color32) -> Pixmap {
     let mut picture = square(side);
-    picture.fill(shapes::colour(ink, 1.0));
+    picture.fill(shapes::colour(ink));
     picture
 }
 
@@ -201,19 +200,19 @@ pub fn lay(below: &mut Pixmap, above: &Pixmap, (x, y): (i32, i32)) {
 }
 
 /// Draws a picture over another, on whole pixels around a middle.
-pub(super) fn lay_around(below: &mut Pixmap, above: &Pixmap, (x, y): (f32, f32)) {
+pub(super) fn lay_around(below: &mut Pixmap, above: &Pixmap, at: Pos2) {
     // Rounded alike wherever the picture is cut: `round` goes the other way below 0.
     let corner = |middle: f32, side: u32| (middle - side as f32 / 2.0 + 0.5).floor() as i32;
     lay(
         below,
         above,
-        (corner(x, above.width()), corner(y, above.height())),
+        (corner(at.x, above.width()), corner(at.y, above.height())),
     );
 }
 
 /// Paints the slab of a board of this width and height around cells of this side, with a foot that
 /// reaches `foot` pixels below it, and its shadow, which reaches [`apron`] pixels to each side.
-pub fn border(size: (f32, f32), side: f32, foot: f32, theme: &Theme) -> Pixmap {
+pub fn border(size: Vec2, side: f32, foot: f32, theme: &Theme) -> Pixmap {
     let line = (side * 0.02).clamp(0.5, 2.5);
     slab(size, corner(side), line, (apron(side), foot), theme)
 }
@@ -231,59 +230,61 @@ pub fn corner(side: f32) -> f32 {
 /// Paints a slab: a plate with round corners and a light edge of this width, in pixels; 0 for none. Its
 /// shadow and its foot reach so far beyond it; they are 0 for a plate alone.
 pub fn slab(
-    (width, height): (f32, f32),
+    size: Vec2,
     corner: f32,
     line: f32,
     (apron, foot): (f32, f32),
     theme: &Theme,
 ) -> Pixmap {
-    let mut picture = transparent(width + 2.0 * apron, height + 2.0 * apron);
-    let (right, below) = (apron + width, apron + height);
+    let mut picture = transparent(size + Vec2::splat(2.0 * apron));
+    let area = emath::Rect::from_min_size(pos2(apron, apron), size);
     let plate = |grow: f32, down: f32| {
-        let (left, top) = (apron - grow, apron - grow + down);
-        let area = Rect::from_ltrb(left, top, right + grow, below + grow + down);
-        area.and_then(|area| rounded(area, corner + grow))
+        let moved = area.expand(grow).translate(vec2(0.0, down));
+        rounded(moved, corner + grow)
     };
     // Each of the layers of a soft shadow is a little larger than the one over it.
     const LAYERS: u8 = 8;
-    let depth = if theme.is_dark() { 0.055 } else { 0.030 };
+    let depth = Color32::from_black_alpha(if theme.is_dark() { 14 } else { 8 });
     for layer in (1..=LAYERS).rev().filter(|_| apron > 0.0) {
         let grow = apron * 0.55 * f32::from(layer) / f32::from(LAYERS);
-        let shadow = plain(Colour::BLACK, depth);
-        fill(&mut picture, plate(grow, apron * 0.40), shadow);
+        fill(&mut picture, plate(grow, apron * 0.40), plain(depth));
     }
     let colours @ [top, bottom] = slab_colours(theme);
     if foot > 0.0 {
-        let wider = foot * 0.7;
-        let area = Rect::from_ltrb(apron - wider, below - corner, right + wider, below + foot);
-        let ink = plain(bottom.mixed(Colour::BLACK, 0.18), 1.0);
-        fill(&mut picture, area.and_then(|it| rounded(it, corner)), ink);
+        let ends = area.with_min_y(area.bottom() - corner);
+        let ends = ends.with_max_y(area.bottom() + foot);
+        let ink = plain(bottom.lerp_to_gamma(Color32::BLACK, 0.18));
+        let ends = rounded(ends.expand2(vec2(foot * 0.7, 0.0)), corner);
+        fill(&mut picture, ends, ink);
     }
     if line > 0.0 {
-        let light = plain(top.mixed(Colour::WHITE, 0.22), 1.0);
+        let light = plain(top.lerp_to_gamma(Color32::WHITE, 0.22));
         fill(&mut picture, plate(0.0, 0.0), light);
     }
-    fill(&mut picture, plate(-line, 0.0), down(apron, below, colours));
+    fill(
+        &mut picture,
+        plate(-line, 0.0),
+        down(area.top(), area.bottom(), colours),
+    );
     picture
 }
 
 /// Returns the colours of the slab at its top and at its foot.
-fn slab_colours(theme: &Theme) -> [Colour; 2] {
+fn slab_colours(theme: &Theme) -> [Color32; 2] {
     [
-        theme.board.mixed(Colour::WHITE, 0.12),
-        theme.board.mixed(Colour::BLACK, 0.22),
+        theme.board.lerp_to_gamma(Color32::WHITE, 0.12),
+        theme.board.lerp_to_gamma(Color32::BLACK, 0.22),
     ]
 }
 
 /// Returns a transparent square; its side is clamped to `1..=MAX_SIZE`.
 fn square(side: u16) -> Pixmap {
-    let side = side.clamp(1, MAX_SIZE).into();
-    transparent(side, side)
+    transparent(Vec2::splat(side.clamp(1, MAX_SIZE).into()))
 }
 
 /// Returns a transparent picture of at least one pixel.
-pub(super) fn transparent(width: f32, height: f32) -> Pixmap {
-    let [width, height] = [width, height].map(|side| (side as u32).max(1));
+pub(super) fn transparent(size: Vec2) -> Pixmap {
+    let [width, height] = [size.x, size.y].map(|side| (side as u32).max(1));
     let picture = Pixmap::new(width, height);
     picture.unwrap_or_else(|| panic!("{width}x{height} pixels: sides are of 16 bits"))
 }

@@ -3,15 +3,15 @@
 //!
 //! [`art`]: super::art
 
-use super::{BoardLayout, MarkStroke, Rect, art};
-use crate::presets::{Colour, Theme};
+use ecolor::Color32;
+use emath::{Pos2, Rect, Vec2};
+
+use super::{BoardLayout, MarkStroke, art};
+use crate::presets::{Theme, luminance};
 use crate::rules::{Cell, Goal};
 
 /// The opacity of the ring of light around a disc of a completion, and how much it swells once.
 const GLOW: (f32, f32) = (0.45, 0.8);
-
-/// The least opacity that is seen: one step of a byte.
-const FAINTEST: f32 = 1.0 / 255.0;
 
 /// The smallest cell with a ring around the last disc, in pixels.
 const RINGED: f32 = 24.0;
@@ -23,30 +23,22 @@ const BADGE_OFFSET: f32 = 0.32;
 /// The width of the dark line below a stroke, as a multiple of that of the light one.
 const EDGE: f32 = 1.7;
 
-/// A shape over the discs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DrawnMark {
-    /// The shape.
-    pub shape: MarkShape,
-    /// Its colour.
-    pub ink: Colour,
-    /// Its opacity, 0 to 1.
-    pub opacity: f32,
-}
+/// A shape over the discs, and its colour.
+pub type DrawnMark = (MarkShape, Color32);
 
 /// Shapes of marks; lengths and places are in pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MarkShape {
     /// A circle of this middle, radius and width of its line.
-    Ring((f32, f32), f32, f32),
+    Ring(Pos2, f32, f32),
     /// A filled circle of this middle and radius.
-    Disc((f32, f32), f32),
+    Disc(Pos2, f32),
     /// A line from one point to another with round ends, and its width.
-    Line((f32, f32), (f32, f32), f32),
+    Line(Pos2, Pos2, f32),
     /// The outline of a rectangle with round corners of this radius, and the width of its line.
     Frame(Rect, f32, f32),
     /// A text around this middle, with capitals of this height.
-    Text((f32, f32), f32, String),
+    Text(Pos2, f32, String),
 }
 
 impl BoardLayout {
@@ -59,19 +51,17 @@ impl BoardLayout {
         theme: &Theme,
     ) -> Vec<DrawnMark> {
         let frame = self.frame();
-        let is_seen = |stroke: &&MarkStroke| {
-            let seen = self.touched_by(stroke).intersection(frame);
-            seen.w > 0.0 && seen.h > 0.0
-        };
+        let is_seen = |stroke: &&MarkStroke| self.touched_by(stroke).intersects(frame);
         let seen: Vec<&MarkStroke> = strokes.iter().filter(is_seen).collect();
         let mut marks = Vec::new();
         if let Some(cell) = last.filter(|_| self.cell >= RINGED) {
-            let ink = if theme.hole.luminance() < 0.2 {
-                Colour::WHITE
+            let ink = if luminance(theme.hole) < 0.2 {
+                Color32::WHITE
             } else {
                 theme.stroke_edge
             };
-            marks.push(self.ring(cell, (0.455, (self.cell * 0.022).max(1.5)), ink, 0.75));
+            let width = (self.cell * 0.022).max(1.5);
+            marks.push(self.ring(cell, 0.455, width, ink.gamma_multiply(0.75)));
         }
         for stroke in seen.iter().filter(|stroke| stroke.glows) {
             self.glow(stroke, theme, &mut marks);
@@ -88,30 +78,20 @@ impl BoardLayout {
     /// Returns the squares of the first and of the last cell of a completion.
     fn ends(&self, stroke: &MarkStroke) -> [Rect; 2] {
         let cells = &stroke.completion.cells;
-        let rect = |cell: Option<&Cell>| cell.map_or(Rect::default(), |it| self.cell_rect(*it));
+        let rect = |cell: Option<&Cell>| cell.map_or(Rect::ZERO, |it| self.cell_rect(*it));
         [rect(cells.first()), rect(cells.last())]
     }
 
     /// Returns the pixels of the marks of a completion.
     pub(super) fn touched_by(&self, stroke: &MarkStroke) -> Rect {
         let [first, last] = self.ends(stroke);
-        first.joined(last).grown(self.cell * 0.2 + 8.0)
+        (first | last).expand(self.cell * 0.2 + 8.0)
     }
 
     /// Returns a ring around a disc: its radius as a part of a cell, and its width in pixels.
-    fn ring(
-        &self,
-        cell: Cell,
-        (radius, width): (f32, f32),
-        ink: Colour,
-        opacity: f32,
-    ) -> DrawnMark {
-        let middle = self.cell_rect(cell).centre();
-        DrawnMark {
-            shape: MarkShape::Ring(middle, self.cell * radius, width),
-            ink,
-            opacity,
-        }
+    fn ring(&self, cell: Cell, radius: f32, width: f32, ink: Color32) -> DrawnMark {
+        let middle = self.cell_rect(cell).center();
+        (MarkShape::Ring(middle, self.cell * radius, width), ink)
     }
 
     /// Adds the light around the discs of a completion, which swells once as its stroke grows. Around
@@ -120,12 +100,12 @@ impl BoardLayout {
         let MarkStroke { completion, .. } = stroke;
         let rest = f32::from(u8::from(matches!(completion.goal, Goal::Line(_))));
         let swell = GLOW.1 * (stroke.progress * std::f32::consts::PI).sin();
-        let opacity = GLOW.0 * (rest + swell);
         let ink = theme.disc(completion.player).face;
-        let ink = ink.mixed(Colour::WHITE, 0.15);
-        let look = (0.475, self.cell * 0.11);
-        let cells = completion.cells.iter().filter(|_| opacity >= FAINTEST);
-        marks.extend(cells.map(|cell| self.ring(*cell, look, ink, opacity)));
+        let ink = ink.lerp_to_gamma(Color32::WHITE, 0.15);
+        let ink = ink.gamma_multiply(GLOW.0 * (rest + swell).max(0.0));
+        let cells = completion.cells.iter();
+        let cells = cells.filter(|_| ink != Color32::TRANSPARENT);
+        marks.extend(cells.map(|cell| self.ring(*cell, 0.475, self.cell * 0.11, ink)));
     }
 
     /// Adds the light line over a dark one that marks a completion: along a line as far as it has
@@ -135,24 +115,19 @@ impl BoardLayout {
         for (ink, times) in [(theme.stroke_edge, EDGE), (theme.stroke, 1.0)] {
             let (shape, opacity) = match stroke.completion.goal {
                 Goal::Line(_) => {
-                    let (from, to) = (first.centre(), last.centre());
-                    let grown = |from: f32, to: f32| from + (to - from) * stroke.progress;
-                    let end = (grown(from.0, to.0), grown(from.1, to.1));
+                    let from = first.center();
+                    let end = from.lerp(last.center(), stroke.progress);
                     let width = (self.cell * 0.075).max(2.0) * times;
                     (MarkShape::Line(from, end, width), stroke.alpha)
                 }
                 Goal::Square(_) => {
                     // It fits between the discs of neighbouring cells.
                     let width = (self.cell * (0.5 - art::DISC)).max(1.5) * times;
-                    let shape = MarkShape::Frame(first.joined(last), self.cell * 0.28, width);
+                    let shape = MarkShape::Frame(first | last, self.cell * 0.28, width);
                     (shape, stroke.alpha * stroke.progress)
                 }
             };
-            marks.push(DrawnMark {
-                shape,
-                ink,
-                opacity,
-            });
+            marks.push((shape, ink.gamma_multiply(opacity)));
         }
     }
 
@@ -162,20 +137,13 @@ impl BoardLayout {
             return;
         };
         let [first, _] = self.ends(stroke);
-        let offset = -self.cell * BADGE_OFFSET;
-        let middle = first.moved(offset, offset).centre();
+        let middle = first.center() - Vec2::splat(self.cell * BADGE_OFFSET);
         let radius = (self.cell * 0.16).max(8.0);
         let text = MarkShape::Text(middle, radius * 0.80, format!("+{number}"));
-        for (shape, ink) in [
+        marks.extend([
             (MarkShape::Disc(middle, radius), theme.stroke_edge),
             (MarkShape::Disc(middle, radius * 0.86), theme.stroke),
             (text, theme.stroke_edge),
-        ] {
-            marks.push(DrawnMark {
-                shape,
-                ink,
-                opacity: 1.0,
-            });
-        }
+        ]);
     }
 }

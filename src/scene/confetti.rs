@@ -1,6 +1,6 @@
 //! Confetti over the board when a person wins.
 
-use super::Rect;
+use emath::{Pos2, Rect, Vec2, vec2};
 
 /// The time in which all pieces have fallen, in seconds.
 pub(super) const SECONDS: f64 = 1.5;
@@ -12,9 +12,9 @@ const PIECES: u64 = 120;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Confetto {
     /// Its middle, in pixels.
-    pub centre: (f32, f32),
+    pub centre: Pos2,
     /// Its width and height, in pixels.
-    pub size: (f32, f32),
+    pub size: Vec2,
     /// Its angle, in radians.
     pub turn: f32,
     /// Its opacity, 0 to 1.
@@ -31,21 +31,19 @@ pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
     let piece = |number| {
         // The same for each piece in every frame.
         let mut chance = fastrand::Rng::with_seed(number);
-        let across = area.w * (chance.f32() * 1.1 - 0.05);
-        let up = area.h * (0.30 - 0.55 * chance.f32());
+        let across = chance.f32() * 1.1 - 0.05;
+        let up = 0.30 - 0.55 * chance.f32();
         let (aside, thrown) = (chance.f32() - 0.5, 0.15 + 0.65 * chance.f32());
-        let fall = area.h * (0.9 * time * time - thrown * time);
+        let fall = 0.9 * time * time - thrown * time;
         let spin = 12.0 * (chance.f32() - 0.5);
-        let side = (area.w.min(area.h) * 0.018).max(3.0);
+        let side = (area.size().min_elem() * 0.018).max(3.0);
         let sway = (chance.f32() * 6.0 + 5.0 * time).sin() * side;
         // A flat piece turns its edge to the viewer and back.
         let flat = 0.35 + 0.65 * (chance.f32() * 6.0 + 7.0 * time).sin().abs();
         Confetto {
-            centre: (
-                area.x + across + aside * area.w * 0.35 * time + sway,
-                area.y + up + fall,
-            ),
-            size: (side, side * 0.6 * flat),
+            centre: area.lerp_inside(vec2(across + aside * 0.35 * time, up + fall))
+                + vec2(sway, 0.0),
+            size: vec2(side, side * 0.6 * flat),
             turn: chance.f32() * 6.0 + spin * time,
             alpha: ((whole - time) / 0.4).clamp(0.0, 1.0),
         }
@@ -59,11 +57,11 @@ mod tests {
 
     #[test]
     fn confetti_falls_and_ends() {
-        let area = Rect::new(50.0, 100.0, 600.0, 500.0);
+        let area = Rect::from_min_size(Pos2::new(50.0, 100.0), vec2(600.0, 500.0));
         let middle = |since| {
             let pieces = confetti(area, since);
             assert_eq!(pieces.len(), 120);
-            let heights: f32 = pieces.iter().map(|piece| piece.centre.1).sum();
+            let heights: f32 = pieces.iter().map(|piece| piece.centre.y).sum();
             heights / 120.0
         };
         assert!(middle(0.0) > middle(0.2), "up at first");

@@ -1,5 +1,7 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
+use emath::{Pos2, Vec2};
+
 use super::BoardLayout;
 use super::art::{self, BoardPieces, Pixmap};
 use crate::presets::Theme;
@@ -9,11 +11,11 @@ use crate::rules::{Cell, Player, Size};
 /// `1..=`[`art::MAX_SIZE`].
 pub fn icon(side: u16, theme: &Theme) -> Pixmap {
     let side = side.clamp(1, art::MAX_SIZE);
-    let whole = (f32::from(side), f32::from(side));
-    let mut icon = art::slab(whole, whole.0 * 0.20, 0.0, (0.0, 0.0), theme);
+    let whole = Vec2::splat(side.into());
+    let mut icon = art::slab(whole, whole.x * 0.20, 0.0, (0.0, 0.0), theme);
     let cell = (side / 2).saturating_sub(side / 16).max(1);
-    let start = f32::from(side.saturating_sub(2 * cell) / 2);
-    let layout = BoardLayout::in_picture(Size::new(2, 2), cell, (start, start), whole);
+    let start = Pos2::ZERO + Vec2::splat((side.saturating_sub(2 * cell) / 2).into());
+    let layout = BoardLayout::in_picture(Size::new(2, 2), cell, start, whole);
     let disc = |at: Cell| match (at.column.index(), at.row) {
         (0, 1) => None,
         (1, 0) => Some(Player::Yellow),

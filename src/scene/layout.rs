@@ -1,88 +1,10 @@
 //! The layout of the window and of the board.
 
-use serde::Serialize;
+use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::art::{self, Shade};
 use super::{View, Zoom};
 use crate::rules::{Cell, Column, Size};
-
-/// A rectangle in window pixels, `x` and `y` at its top left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Rect {
-    /// The left edge.
-    pub x: f32,
-    /// The top edge.
-    pub y: f32,
-    /// The width.
-    pub w: f32,
-    /// The height.
-    pub h: f32,
-}
-
-impl Rect {
-    /// Makes a rectangle from left, top, width and height. Negative lengths count as 0.
-    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
-        let (w, h) = (w.max(0.0), h.max(0.0));
-        Self { x, y, w, h }
-    }
-
-    /// Makes a rectangle from its edges: left, top, right and bottom.
-    const fn between(x: f32, y: f32, right: f32, bottom: f32) -> Self {
-        Self::new(x, y, right - x, bottom - y)
-    }
-
-    /// The right edge.
-    pub const fn right(self) -> f32 {
-        self.x + self.w
-    }
-
-    /// The bottom edge.
-    pub const fn bottom(self) -> f32 {
-        self.y + self.h
-    }
-
-    /// The middle.
-    pub const fn centre(self) -> (f32, f32) {
-        (self.x + self.w / 2.0, self.y + self.h / 2.0)
-    }
-
-    /// Returns whether the point is inside. The right and bottom edges are outside.
-    pub fn contains(self, (x, y): (f32, f32)) -> bool {
-        (self.x..self.right()).contains(&x) && (self.y..self.bottom()).contains(&y)
-    }
-
-    /// Returns the common part of two rectangles; of size 0 if there is none.
-    pub const fn intersection(self, other: Self) -> Self {
-        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
-        let right = self.right().min(other.right());
-        Self::between(x, y, right, self.bottom().min(other.bottom()))
-    }
-
-    /// Returns the smallest rectangle that contains both.
-    pub(super) const fn joined(self, other: Self) -> Self {
-        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
-        let right = self.right().max(other.right());
-        Self::between(x, y, right, self.bottom().max(other.bottom()))
-    }
-
-    /// Returns the rectangle moved to the right and down.
-    pub(super) const fn moved(self, right: f32, down: f32) -> Self {
-        let (x, y) = (self.x + right, self.y + down);
-        Self { x, y, ..self }
-    }
-
-    /// Returns the rectangle with this much more to each side.
-    pub(super) const fn grown(self, by: f32) -> Self {
-        let (right, bottom) = (self.right() + by, self.bottom() + by);
-        Self::between(self.x - by, self.y - by, right, bottom)
-    }
-
-    /// Returns the whole pixels that it touches.
-    pub(super) fn whole(self) -> Self {
-        let (right, bottom) = (self.right().ceil(), self.bottom().ceil());
-        Self::between(self.x.floor(), self.y.floor(), right, bottom)
-    }
-}
 
 /// What stands at the right side of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,14 +46,13 @@ impl WindowLayout {
     pub const DRAWER_BELOW: f32 = 900.0;
 
     /// Lays out a window of any size, 0x0 included, `scale` is the number of pixels per point.
-    pub fn new(width: f32, height: f32, scale: f32, panel: Panel) -> Self {
+    pub fn new(window: Vec2, scale: f32, panel: Panel) -> Self {
         let [top, bottom] = [Self::TOP_BAR, Self::STATUS].map(|it| (it * scale).round());
-        let middle = (height - top - bottom).max(0.0);
-        let is_narrow = width < Self::DRAWER_BELOW * scale;
+        let is_narrow = window.x < Self::DRAWER_BELOW * scale;
         let (least, most, share) = Self::REVIEW;
-        let usual = (Self::PANEL * scale).round().min(width);
-        let review = (width * share).clamp(least * scale, most * scale);
-        let review = review.round().min(width);
+        let usual = (Self::PANEL * scale).round().min(window.x);
+        let review = (window.x * share).clamp(least * scale, most * scale);
+        let review = review.round().min(window.x);
         // What is seen of the panel, and what it leaves to the board.
         let (seen, beside) = match panel {
             Panel::Game(is_open) if is_narrow => (if is_open { usual } else { 0.0 }, 0.0),
@@ -139,11 +60,14 @@ impl WindowLayout {
             Panel::Review => (review, review),
             Panel::Game(_) | Panel::Card => (usual, usual),
         };
+        let whole = Rect::from_min_size(Pos2::ZERO, window.max(vec2(0.0, top + bottom)));
+        let (top_bar, below) = whole.split_top_bottom_at_y(top);
+        let (middle, status) = below.split_top_bottom_at_y(whole.bottom() - bottom);
         Self {
-            top_bar: Rect::new(0.0, 0.0, width, top),
-            status: Rect::new(0.0, (height - bottom).max(0.0), width, bottom),
-            panel: Rect::new(width - seen, top, seen, middle),
-            board: Rect::new(0.0, top, width - beside, middle),
+            top_bar,
+            status,
+            panel: middle.with_min_x(window.x - seen),
+            board: middle.with_max_x(window.x - beside),
             is_drawer: is_narrow && panel != Panel::Review,
         }
     }
@@ -184,18 +108,18 @@ impl BoardLayout {
 
     /// Lays a board out in an area at a scale: the number of pixels per point.
     pub fn new(area: Rect, size: Size, view: View, scale: f32) -> Self {
-        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+        let cells = cells(size);
         let numbers = (Self::NUMBERS_HEIGHT * scale).round();
-        let room = area.w - 2.0 * Self::SIDE_MARGIN * scale;
+        let room = area.width() - 2.0 * Self::SIDE_MARGIN * scale;
         // A disc has room in the header.
         let header = |cell: f32| cell.max((HEADER_MIN * scale).round()).floor();
         let fits = |cell: f32| {
-            let around = header(cell) + 2.0 * frame_width(cell) + foot_height(cell) + numbers;
-            let width = columns * cell + 2.0 * frame_width(cell);
-            width <= room && rows * cell + around <= area.h
+            let slab = cells * cell + Vec2::splat(2.0 * frame_width(cell));
+            let height = header(cell) + slab.y + foot_height(cell) + numbers;
+            slab.x <= room && height <= area.height()
         };
         // Header and border grow with the cells, so the largest cell is found by trying.
-        let most = (room / columns).min(area.h / rows);
+        let most = (vec2(room, area.height()) / cells).min_elem();
         let mut fitted = most.floor().clamp(1.0, art::MAX_SIZE.into());
         while fitted > 1.0 && !fits(fitted) {
             fitted -= 1.0;
@@ -213,60 +137,54 @@ impl BoardLayout {
             (Self::PART_BORDER, 0.0)
         };
         // Of a high cell the board would leave nothing to see.
-        let header = header(cell).min((area.h * 0.3).floor());
-        let rest = area.h - header - 2.0 * frame - foot - numbers;
-        let (w, h) = (room.min(columns * cell), rest.min(rows * cell));
-        let top = area.y + ((rest - h) / 2.0).floor().max(0.0);
-        let left = area.x + ((area.w - w) / 2.0).floor();
-        let viewport = Rect::new(left, top + header + frame, w.floor(), h.floor());
+        let header = header(cell).min((area.height() * 0.3).floor());
+        let rest = area.height() - header - 2.0 * frame - foot - numbers;
+        let whole = cells * cell;
+        let seen = whole.min(vec2(room, rest)).max(Vec2::ZERO).floor();
+        let corner = area.min
+            + ((vec2(area.width(), rest) - seen) / 2.0)
+                .floor()
+                .max(Vec2::ZERO);
+        let viewport = Rect::from_min_size(corner + vec2(0.0, header + frame), seen);
         // Without a scroll position, show the middle of the bottom.
-        let hidden = (columns - viewport.w / cell).max(0.0);
-        let (left, bottom) = scroll.unwrap_or((hidden / 2.0, 0.0));
-        let bottom = bottom.clamp(0.0, (rows - viewport.h / cell).max(0.0));
+        let hidden = (whole - seen) / cell;
+        let scroll = scroll.unwrap_or(vec2(hidden.x / 2.0, 0.0));
+        let scroll = scroll.max(Vec2::ZERO).min(hidden);
+        let bottom_left = viewport.left_bottom() + vec2(-scroll.x, scroll.y) * cell;
+        let top_left = bottom_left - vec2(0.0, whole.y);
         Self {
             area,
             scale,
             size,
             cell,
-            header: Rect::new(viewport.x, top, viewport.w, header + frame),
+            header: Rect::from_min_max(corner, viewport.right_top()),
             viewport,
-            grid: Rect::new(
-                (viewport.x - left.clamp(0.0, hidden) * cell).round(),
-                (viewport.bottom() + bottom * cell - rows * cell).round(),
-                columns * cell,
-                rows * cell,
-            ),
+            grid: Rect::from_min_size(top_left.round(), whole),
             numbers_y: viewport.bottom() + frame + foot + numbers / 2.0,
         }
     }
 
-    /// Lays a whole board out in a picture of this width and height, its cells from `left` and `top`.
-    pub(super) fn in_picture(
-        size: Size,
-        cell: u16,
-        (left, top): (f32, f32),
-        (width, height): (f32, f32),
-    ) -> Self {
+    /// Lays a whole board out in a picture of this size, its cells from `corner` on.
+    pub(super) fn in_picture(size: Size, cell: u16, corner: Pos2, picture: Vec2) -> Self {
         let cell = f32::from(cell);
-        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let grid = Rect::new(left, top, columns * cell, rows * cell);
+        let grid = Rect::from_min_size(corner, cells(size) * cell);
         Self {
-            area: Rect::new(0.0, 0.0, width, height),
+            area: Rect::from_min_size(Pos2::ZERO, picture),
             scale: 1.0,
             size,
             cell,
-            header: Rect::default(),
+            header: Rect::ZERO,
             viewport: grid,
             grid,
-            numbers_y: height,
+            numbers_y: picture.y,
         }
     }
 
     /// Returns the part of the board within a part of the picture, as that part shows it.
     pub(super) fn part(&self, part: Rect) -> Self {
         Self {
-            viewport: self.viewport.intersection(part).moved(-part.x, -part.y),
-            grid: self.grid.moved(-part.x, -part.y),
+            viewport: self.viewport.intersect(part).translate(-part.min.to_vec2()),
+            grid: self.grid.translate(-part.min.to_vec2()),
             ..*self
         }
     }
@@ -283,7 +201,7 @@ impl BoardLayout {
 
     /// Returns whether parts of the board are outside the viewport.
     pub fn is_scrolled(&self) -> bool {
-        self.grid.w > self.viewport.w || self.grid.h > self.viewport.h
+        self.grid.size() != self.viewport.size()
     }
 
     /// Returns how far the foot of the board reaches below its frame; a board that is seen in part
@@ -298,7 +216,7 @@ impl BoardLayout {
 
     /// Returns the board's frame: the viewport with its border.
     pub fn frame(&self) -> Rect {
-        self.viewport.grown(frame_width(self.cell))
+        self.viewport.expand(frame_width(self.cell))
     }
 
     /// Returns the square of a cell, which may be outside the viewport.
@@ -308,34 +226,30 @@ impl BoardLayout {
 
     /// Returns the square of a disc at a height in its column, in cells above the bottom row.
     pub fn cell_at_height(&self, column: Column, height: f32) -> Rect {
-        let x = self.grid.x + column.index() as f32 * self.cell;
-        let y = self.grid.bottom() - (height + 1.0) * self.cell;
-        Rect::new(x, y, self.cell, self.cell)
+        let above = vec2(column.index() as f32, -height - 1.0) * self.cell;
+        Rect::from_min_size(self.grid.left_bottom() + above, Vec2::splat(self.cell))
     }
 
     /// Returns the strip of a column that takes clicks: the visible part of its header, cells and
-    /// labels.
+    /// labels. That of a column out of sight is negative.
     pub fn column_strip(&self, column: Column) -> Rect {
         let below = self.foot() + Self::NUMBERS_HEIGHT * self.scale;
-        let seen = Rect {
-            y: self.header.y,
-            h: self.frame().bottom() + below - self.header.y,
-            ..self.viewport
-        };
-        let Rect { x, w, .. } = self.cell_at_height(column, 0.0);
-        Rect { x, w, ..seen }.intersection(seen)
+        let height = self.header.top()..=self.frame().bottom() + below;
+        let cells = self.cell_at_height(column, 0.0).intersect(self.viewport);
+        Rect::from_x_y_ranges(cells.x_range(), height)
     }
 
     /// Returns the column whose strip contains the point.
-    pub fn column_at(&self, point: (f32, f32)) -> Option<Column> {
-        self.visible_columns()
-            .find(|&column| self.column_strip(column).contains(point))
+    pub fn column_at(&self, point: Pos2) -> Option<Column> {
+        // Neighbours share an edge, which is of the right one.
+        let mut columns = self.visible_columns().rev();
+        columns.find(|&column| self.column_strip(column).contains(point))
     }
 
     /// Returns the visible columns, left to right.
     pub fn visible_columns(&self) -> impl DoubleEndedIterator<Item = Column> + use<> {
-        let first = ((self.viewport.x - self.grid.x) / self.cell).floor();
-        let after = ((self.viewport.right() - self.grid.x) / self.cell).ceil();
+        let first = ((self.viewport.left() - self.grid.left()) / self.cell).floor();
+        let after = ((self.viewport.right() - self.grid.left()) / self.cell).ceil();
         self.size
             .all_columns()
             .filter(move |column| (first..after).contains(&(column.index() as f32)))
@@ -344,7 +258,7 @@ impl BoardLayout {
     /// Returns the visible rows, bottom first.
     pub fn visible_rows(&self) -> impl DoubleEndedIterator<Item = u8> + use<> {
         let first = ((self.grid.bottom() - self.viewport.bottom()) / self.cell).floor();
-        let after = ((self.grid.bottom() - self.viewport.y) / self.cell).ceil();
+        let after = ((self.grid.bottom() - self.viewport.top()) / self.cell).ceil();
         (0..self.size.rows).filter(move |&row| (first..after).contains(&f32::from(row)))
     }
 
@@ -358,22 +272,26 @@ impl BoardLayout {
     /// Returns the square of the disc that hovers above a column: that of the falling one, in the
     /// middle of the header.
     pub fn ghost_rect(&self, column: Column) -> Rect {
-        let height = self.header.h - frame_width(self.cell);
-        Rect {
-            y: (self.header.y + (height - self.cell) / 2.0).floor(),
-            ..self.cell_at_height(column, 0.0)
-        }
+        let header = self.header.height() - frame_width(self.cell);
+        let top = (self.header.top() + (header - self.cell) / 2.0).floor();
+        let square = self.cell_at_height(column, 0.0);
+        square.translate(vec2(0.0, top - square.top()))
     }
 
     /// Returns whether a hovering disc has room, behind chips with scores or without them.
     pub fn has_room_for_ghost(&self, scored: bool) -> bool {
         let least = f32::from(u8::from(scored)) * 2.0 * HEADER_MIN * self.scale;
-        self.header.h >= self.cell.max(least)
+        self.header.height() >= self.cell.max(least)
     }
 }
 
 /// The least height of the header strip, at scale 1.
 const HEADER_MIN: f32 = 28.0;
+
+/// Returns the number of columns and of rows.
+pub fn cells(size: Size) -> Vec2 {
+    vec2(size.columns.into(), size.rows.into())
+}
 
 /// Returns the width of the border around cells of this size.
 pub(super) fn frame_width(cell: f32) -> f32 {

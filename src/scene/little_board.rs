@@ -1,8 +1,10 @@
 //! Whole boards for cards and lists, painted of the same pieces as the board of a game.
 
+use emath::{Pos2, Vec2};
+
 use super::art::{self, BoardPieces, MAX_SIZE, Pixmap};
 use super::marks::FAINT_OPACITY;
-use super::{BoardLayout, MarkStroke};
+use super::{BoardLayout, MarkStroke, cells};
 use crate::presets::Theme;
 use crate::rules::{Board, Completion, Size};
 
@@ -23,19 +25,17 @@ pub struct LittleBoard {
 
 impl LittleBoard {
     /// Returns the side of the cells, in pixels, for a picture that fits into a rectangle.
-    pub fn cell_within(size: Size, width: f32, height: f32) -> u16 {
-        let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
-        let cell = (width / (columns + 2.0 * EDGE)).min(height / (rows + 2.0 * EDGE));
+    pub fn cell_within(size: Size, room: Vec2) -> u16 {
+        let cell = (room / (cells(size) + Vec2::splat(2.0 * EDGE))).min_elem();
         cell.clamp(1.0, MAX_SIZE.into()) as u16
     }
 
     /// Lays the board out: its cells and the edge of the slab around them.
     fn layout(size: Size, cell: u16) -> BoardLayout {
         let unit = f32::from(cell);
-        let edge = (unit * EDGE).max(1.0).round();
-        let [width, height] =
-            [size.columns, size.rows].map(|cells| f32::from(cells) * unit + 2.0 * edge);
-        BoardLayout::in_picture(size, cell, (edge, edge), (width, height))
+        let edge = Vec2::splat((unit * EDGE).max(1.0).round());
+        let picture = cells(size) * unit + 2.0 * edge;
+        BoardLayout::in_picture(size, cell, Pos2::ZERO + edge, picture)
     }
 
     /// Paints the board with cells of this side, in pixels.
@@ -43,7 +43,7 @@ impl LittleBoard {
         let cell = cell.clamp(1, MAX_SIZE);
         let size = self.board.size;
         let layout = Self::layout(size, cell);
-        let (unit, whole) = (f32::from(cell), (layout.area.w, layout.area.h));
+        let (unit, whole) = (f32::from(cell), layout.area.size());
         let line = (unit * 0.03).clamp(0.4, 1.5);
         let mut picture = art::slab(whole, art::corner(unit), line, (0.0, 0.0), theme);
         let stroke = |(completion, stands_out): &(Completion, bool)| MarkStroke {
@@ -64,8 +64,10 @@ impl LittleBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::{Catalog, Colour};
+    use crate::presets::Catalog;
     use crate::rules::{Cell, Column, Player};
+    use ecolor::Color32;
+    use emath::vec2;
 
     fn cell(column: u8, row: u8) -> Cell {
         Cell {
@@ -89,19 +91,19 @@ mod tests {
                 let picture = board.paint(side, theme);
                 let layout = LittleBoard::layout(size, side);
                 let painted = [picture.width(), picture.height()];
-                let expected = [layout.area.w, layout.area.h].map(|it| it as u32);
+                let expected = [layout.area.width(), layout.area.height()].map(|it| it as u32);
                 assert_eq!(painted, expected);
-                let near = |at: Cell, wanted: Colour| {
+                let near = |at: Cell, wanted: Color32| {
                     let place = layout.cell_rect(at);
-                    let (x, y) = (place.x as i32, place.y as i32);
+                    let (x, y) = (place.left() as i32, place.top() as i32);
                     // Above the mark.
                     let (x, y) = (x + i32::from(side) / 2, y + i32::from(side) / 5);
                     let found = picture.pixel(x.unsigned_abs(), y.unsigned_abs());
                     let found = found.unwrap_or_else(|| panic!("{x}, {y}"));
                     let parts = [
-                        (found.red(), wanted.red),
-                        (found.green(), wanted.green),
-                        (found.blue(), wanted.blue),
+                        (found.red(), wanted.r()),
+                        (found.green(), wanted.g()),
+                        (found.blue(), wanted.b()),
                     ];
                     parts.iter().all(|&(a, b)| a.abs_diff(b) < 60)
                 };
@@ -129,9 +131,9 @@ mod tests {
         for (columns, rows) in [(2, 2), (7, 6), (99, 99), (99, 2)] {
             let size = Size { columns, rows };
             for (width, height) in [(400.0, 300.0), (40.0, 400.0), (220.0, 215.0)] {
-                let side = LittleBoard::cell_within(size, width, height);
+                let side = LittleBoard::cell_within(size, vec2(width, height));
                 let area = LittleBoard::layout(size, side).area;
-                let fits = area.w <= width && area.h <= height;
+                let fits = area.width() <= width && area.height() <= height;
                 assert!(fits || side == 1, "{size}: {side} in {width}x{height}");
             }
         }

@@ -14,28 +14,6 @@ pub enum MarkFilter {
     Hidden,
 }
 
-/// The completions whose strokes are bright in a game for points.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum MarkEmphasis {
-    /// Those of the last move.
-    Newest,
-    /// Those of the winner.
-    Winner(Player),
-    /// All.
-    All,
-}
-
-impl MarkEmphasis {
-    /// Returns the emphasis in a game with this ending and, if it is over, outcome.
-    pub(super) const fn of(ending: Ending, outcome: Option<Outcome>) -> Self {
-        match (ending, outcome) {
-            (Ending::FirstGoal, _) | (Ending::FullBoard, Some(Outcome::Draw)) => Self::All,
-            (Ending::FullBoard, None) => Self::Newest,
-            (Ending::FullBoard, Some(Outcome::Win(player))) => Self::Winner(player),
-        }
-    }
-}
-
 /// The mark of a completion: a stroke through the cells of a line, or around a square.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MarkStroke {
@@ -124,14 +102,16 @@ impl Marks {
     }
 
     /// Returns the strokes to draw on cells of this side in pixels, earlier ones first, and the bright
-    /// ones last.
+    /// ones last: in a game for points those of the last move, and once it is over those of the winner.
     pub(super) fn strokes(
         &self,
         cell: f32,
-        emphasis: MarkEmphasis,
+        ending: Ending,
+        outcome: Option<Outcome>,
         filter: MarkFilter,
         now: f64,
     ) -> Vec<MarkStroke> {
+        let is_open = ending == Ending::FullBoard && outcome.is_none();
         let is_shown = |player| match filter {
             MarkFilter::All => true,
             MarkFilter::Only(only) => player == only,
@@ -141,13 +121,13 @@ impl Marks {
         let shown = shown.filter(|mark| now > mark.start && is_shown(mark.completion.player));
         let stroke = |mark: &GrowingMark| {
             let is_bright = filter != MarkFilter::All
-                || match emphasis {
-                    MarkEmphasis::All => true,
-                    MarkEmphasis::Newest => mark.newest,
-                    MarkEmphasis::Winner(player) => mark.completion.player == player,
+                || match (ending, outcome) {
+                    (Ending::FirstGoal, _) | (_, Some(Outcome::Draw)) => true,
+                    (_, None) => mark.newest,
+                    (_, Some(Outcome::Win(player))) => mark.completion.player == player,
                 };
             let has_room = cell >= BADGE_FROM;
-            let tells = emphasis == MarkEmphasis::Newest && mark.newest && has_room;
+            let tells = is_open && mark.newest && has_room;
             // Fast at first, slow at the end.
             let left = 1.0 - ((now - mark.start) / GROW_SECONDS).clamp(0.0, 1.0);
             MarkStroke {

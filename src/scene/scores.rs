@@ -4,7 +4,9 @@
 //! In a game for points estimates are whole points of the final margin, marked as such. In a
 //! race an estimate has no unit that a person knows, so it is words and signs without numbers.
 
-use super::{BoardLayout, PlayerNames, Rect};
+use emath::{Rect, pos2, vec2};
+
+use super::{BoardLayout, PlayerNames};
 use crate::engine::estimate::{Advantage, whole_points};
 use crate::engine::search::POINT;
 use crate::engine::solver::test_set_score;
@@ -72,12 +74,12 @@ pub fn score_chips(
     let ranks = analysis.columns.iter().map(|known| known.score.rank());
     let best = ranks.max();
     let ending = position.ruleset.ending;
-    let above = layout.frame().y;
-    let height = (CHIP_HEIGHT * layout.scale).min(above - layout.header.y - 4.0);
+    let above = layout.frame().top();
+    let height = (CHIP_HEIGHT * layout.scale).min(above - layout.header.top() - 4.0);
     let width = (layout.cell - 4.0).clamp(4.0, MAX_CHIP_WIDTH * layout.scale);
     let chip = |column: Column| {
-        let middle = layout.cell_at_height(column, 0.0).centre().0;
-        let is_seen = (layout.viewport.x..layout.viewport.right()).contains(&middle);
+        let middle = layout.cell_at_height(column, 0.0).center().x;
+        let is_seen = layout.viewport.x_range().contains(middle);
         let score = score_of(analysis, column);
         let is_free = position.board.landing(column).is_some();
         if !is_seen || score.is_none() && is_free {
@@ -98,7 +100,10 @@ pub fn score_chips(
         let (tone, slight) = look.unwrap_or((Tone::Full, false));
         Some(ScoreChip {
             column,
-            rect: Rect::new(middle - width / 2.0, above - 2.0 - height, width, height),
+            rect: Rect::from_center_size(
+                pos2(middle, above - 2.0 - height / 2.0),
+                vec2(width, height),
+            ),
             text,
             tone,
             slight,
@@ -125,12 +130,13 @@ pub fn eval_bar(
     let share = share(position_score(analysis)?, position.ruleset.ending);
     let (width, gap) = (BAR.0 * layout.scale, BAR.1 * layout.scale);
     let frame = layout.frame();
-    let rect = Rect::new(frame.x - gap - width, frame.y, width, frame.h);
+    let right = frame.left() - gap;
+    let rect = Rect::from_x_y_ranges(right - width..=right, frame.y_range());
     let red = match position.to_move {
         Player::Red => share,
         Player::Yellow => 1.0 - share,
     };
-    (rect.x >= layout.area.x).then_some((rect, red))
+    (rect.left() >= layout.area.left()).then_some((rect, red))
 }
 
 /// Returns the score of the position, if known. A proven win in one column counts as known before
@@ -198,9 +204,13 @@ pub fn assessment(session: &Session, score: Score) -> Message {
             let winner = names.name(ahead(player, points));
             game::wins_by(winner, points.unsigned_abs())
         }
-        (Score::Heuristic(estimate), Ending::FullBoard) => {
-            about_points(names, player, whole_points(estimate))
-        }
+        (Score::Heuristic(estimate), Ending::FullBoard) => match whole_points(estimate) {
+            0 => game::even(),
+            points => {
+                let leader = names.name(ahead(player, points));
+                game::should_win(leader, points.unsigned_abs())
+            }
+        },
         (Score::Heuristic(estimate), Ending::FirstGoal) => {
             let better = names.name(ahead(player, estimate));
             match Advantage::of(estimate) {
@@ -224,19 +234,6 @@ pub fn with_best_play(score: Score) -> Option<Message> {
         Score::Points(points) => game::best_play_second_points(points.unsigned_abs()),
         Score::Heuristic(_) => return None,
     })
-}
-
-/// Returns the sentence for an estimated margin in points.
-fn about_points(names: &PlayerNames, player: Player, points: i32) -> Message {
-    if points == 0 {
-        return game::even();
-    }
-    let leader = ahead(player, points);
-    let points = points.unsigned_abs();
-    match names.you() {
-        Some(you) if you != leader => game::should_lose(points),
-        _ => game::should_win(names.name(leader), points),
-    }
 }
 
 /// Returns the player who is ahead by a value that is positive if `player` is.

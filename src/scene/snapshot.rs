@@ -1,9 +1,11 @@
 //! The scene: the look of a game at one moment.
 
+use emath::Rect;
+
 use super::confetti::{self, Confetto, confetti};
-use super::marks::{MarkEmphasis, MarkFilter, MarkStroke, Marks};
+use super::marks::{MarkFilter, MarkStroke, Marks};
 use super::spoken::last_disc;
-use super::{BoardLayout, Motion, Rect, Timeline, View};
+use super::{BoardLayout, Motion, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Seat, Session};
 
@@ -47,7 +49,7 @@ pub struct SceneSnapshot {
 
 /// The look of a game: view, animations and marks. Events drive it; the state of the game is in
 /// the [`Session`].
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Scene {
     /// The part of the window for the board.
     pub area: Rect,
@@ -74,12 +76,21 @@ pub struct Scene {
 impl Scene {
     /// Makes an empty scene.
     pub fn new(motion: Motion) -> Self {
-        let mut scene = Self {
+        let mut timeline = Timeline::default();
+        timeline.motion = motion;
+        Self {
+            area: Rect::ZERO,
             scale: 1.0,
-            ..Self::default()
-        };
-        scene.timeline.motion = motion;
-        scene
+            scored: false,
+            hint: None,
+            view: View::default(),
+            timeline,
+            marks: Marks::default(),
+            filter: MarkFilter::All,
+            aimed: None,
+            last: None,
+            thrown: None,
+        }
     }
 
     /// Returns the layout of a position's board.
@@ -175,13 +186,15 @@ impl Scene {
         // The game is over once its last disc has landed.
         let is_at_end = !session.shows_past() && moving.is_empty();
         let outcome = session.outcome().filter(|_| is_at_end);
-        let emphasis = MarkEmphasis::of(session.setup.ruleset.ending, outcome);
+        let ending = session.setup.ruleset.ending;
         let thrown = self.thrown;
         SceneSnapshot {
             shaken: timeline
                 .shaken(now)
                 .map(|(column, by)| (column, by as f32 * layout.cell)),
-            strokes: self.marks.strokes(layout.cell, emphasis, self.filter, now),
+            strokes: self
+                .marks
+                .strokes(layout.cell, ending, outcome, self.filter, now),
             aimed,
             ghost: ghost.map(|column| (layout.ghost_rect(column), player)),
             hint: self.hint.and_then(|column| board.landing(column)),

@@ -1,13 +1,10 @@
 //! The status line: the player to move and the effect of a click.
 
 use super::players::PlayerNames;
-use crate::rules::{
-    Cell, Column, ColumnError, Completion, Ending, Goal, Outcome, PlayError, Player, cell_name,
-    row_name,
-};
+use crate::rules::{Column, ColumnError, Ending, Goal, Outcome, PlayError, cell_name, row_name};
 use crate::session::{Cause, GameResult, Refusal, Session};
 use crate::text::{Message, Who, msg};
-use msg::game;
+use msg::{game, spoken};
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {
@@ -17,7 +14,11 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
         return game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
-        return finished(session, &names, result);
+        let headline = headline_for(&names, session, result.outcome);
+        return match how_it_ended(session, result) {
+            Some(how) => spoken::then(headline, how),
+            None => headline,
+        };
     }
     if session.paused {
         return game::paused();
@@ -102,36 +103,6 @@ pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outc
     }
 }
 
-/// Returns the sentence about the end of a game.
-fn finished(session: &Session, names: &PlayerNames, result: GameResult) -> Message {
-    let headline = headline_for(names, session, result.outcome);
-    let Outcome::Win(winner) = result.outcome else {
-        return headline;
-    };
-    if let Some(how) = off_board(names, result.cause, winner) {
-        return game::ended(how, headline);
-    }
-    let Some((completion, first, last)) = decisive(session, winner) else {
-        return headline;
-    };
-    let name = names.name(winner);
-    match completion.goal {
-        Goal::Line(_) => game::wins_line(first, last, completion.cells.len(), name),
-        Goal::Square(side) => game::wins_square(first, last, name, side),
-    }
-}
-
-/// Returns what the loser of a game did that was not decided on the board.
-fn off_board(names: &PlayerNames, cause: Cause, winner: Player) -> Option<Message> {
-    let loser = names.name(winner.opponent());
-    Some(match cause {
-        Cause::Board => return None,
-        Cause::Resignation => game::resigned(loser),
-        Cause::Forfeit => game::forfeited(loser),
-        Cause::Time => game::time_up(loser),
-    })
-}
-
 /// Returns what is said of the end of a game below its [`headline`], which tells who wins and the
 /// points.
 pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
@@ -139,9 +110,12 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
     let is_full = session.position.board.is_full();
     Some(match (result.cause, result.outcome) {
         (Cause::Board, Outcome::Win(winner)) if !scoring => {
-            let (completion, first, last) = decisive(session, winner)?;
+            let mut completions = session.position.completions().into_iter();
+            let completion = completions.find(|it| it.player == winner)?;
+            let (cells, size) = (&completion.cells, session.setup.ruleset.size);
+            let [first, last] = [cells.first()?, cells.last()?].map(|it| cell_name(*it, size));
             match completion.goal {
-                Goal::Line(_) => game::by_line(first, last, completion.cells.len()),
+                Goal::Line(_) => game::by_line(first, last, cells.len()),
                 Goal::Square(side) => game::by_square(first, last, side),
             }
         }
@@ -152,21 +126,12 @@ pub fn how_it_ended(session: &Session, result: GameResult) -> Option<Message> {
         (Cause::Board, _) => game::decided(),
         (cause, outcome) => {
             let names = PlayerNames::of(&session.setup);
-            return off_board(&names, cause, outcome.winner()?);
+            let loser = names.name(outcome.winner()?.opponent());
+            match cause {
+                Cause::Time => game::time_up(loser),
+                Cause::Forfeit => game::forfeited(loser),
+                _ => game::resigned(loser),
+            }
         }
     })
-}
-
-/// Returns the goal with which a race was won on the board, and the names of its first and last cell.
-fn decisive(session: &Session, winner: Player) -> Option<(Completion, String, String)> {
-    let position = &session.position;
-    if position.ruleset.ending == Ending::FullBoard {
-        return None;
-    }
-    let mut completions = position.completions().into_iter();
-    let completion = completions.find(|it| it.player == winner)?;
-    let name = |cell: Option<&Cell>| Some(cell_name(*cell?, position.board.size));
-    let (first, last) = (completion.cells.first(), completion.cells.last());
-    let (first, last) = (name(first)?, name(last)?);
-    Some((completion, first, last))
 }

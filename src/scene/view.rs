@@ -1,5 +1,7 @@
 //! The visible part of a board and its scale: how it is moved and zoomed.
 
+use emath::{Pos2, Rangef, Vec2, vec2};
+
 use super::BoardLayout;
 use crate::rules::Cell;
 
@@ -22,29 +24,28 @@ pub struct View {
     pub zoom: Zoom,
     /// The cells hidden at the left and at the bottom if only a part is visible; `None` shows the
     /// middle of the bottom.
-    pub scroll: Option<(f32, f32)>,
+    pub scroll: Option<Vec2>,
 }
 
 /// The least and the greatest side of a cell of a zoomed board, in pixels.
 const SIDES: (f32, f32) = (8.0, 512.0);
 
 impl View {
-    /// Returns the view after the board is dragged `right` and `down`, in pixels.
-    pub fn panned(self, layout: &BoardLayout, right: f32, down: f32) -> Self {
+    /// Returns the view after the board is dragged so far, in pixels.
+    pub fn panned(self, layout: &BoardLayout, by: Vec2) -> Self {
         if !layout.is_scrolled() {
             return self;
         }
-        let left = layout.viewport.x - layout.grid.x - right;
-        let bottom = layout.grid.bottom() - layout.viewport.bottom() + down;
+        let seen = layout.viewport.left_bottom() - layout.grid.left_bottom() - by;
         Self {
-            scroll: Some((left / layout.cell, bottom / layout.cell)),
+            scroll: Some(vec2(seen.x, -seen.y) / layout.cell),
             ..self
         }
     }
 
     /// Returns the view after zooming by notches of the wheel, in if positive, around the fixed
     /// point `at`.
-    pub fn zoomed(self, layout: &BoardLayout, notches: i32, at: (f32, f32)) -> Self {
+    pub fn zoomed(self, layout: &BoardLayout, notches: i32, at: Pos2) -> Self {
         let cell = layout.cell * 1.15_f32.powi(notches);
         // Small cells change, too.
         let cell = if notches > 0 {
@@ -53,12 +54,12 @@ impl View {
             cell.floor()
         };
         let cell = cell.clamp(SIDES.0, SIDES.1);
-        let (seen, grid) = (layout.viewport, layout.grid);
-        let left = (at.0 - grid.x) / layout.cell - (at.0 - seen.x) / cell;
-        let bottom = (grid.bottom() - at.1) / layout.cell - (seen.bottom() - at.1) / cell;
+        let from = |corner: Pos2, cell: f32| (at - corner) / cell;
+        let seen = from(layout.grid.left_bottom(), layout.cell)
+            - from(layout.viewport.left_bottom(), cell);
         Self {
             zoom: Zoom::Cell(cell as u16),
-            scroll: Some((left, bottom)),
+            scroll: Some(vec2(seen.x, -seen.y)),
         }
     }
 
@@ -66,18 +67,20 @@ impl View {
     pub fn revealing(self, layout: &BoardLayout, cell: Cell) -> Self {
         let (rect, seen, size) = (layout.cell_rect(cell), layout.viewport, layout.cell);
         // By whole cells, so that the board does not creep.
-        let shift = |from: f32, to: f32, seen_from: f32, seen_to: f32| {
-            let before = (seen_from - from + size).max(0.0);
-            let after = (seen_to - to - size).min(0.0);
+        let shift = |cell: Rangef, seen: Rangef| {
+            let before = (seen.min - cell.min + size).max(0.0);
+            let after = (seen.max - cell.max - size).min(0.0);
             let by = if before > 0.0 { before } else { after };
             (by / size).ceil() * size
         };
-        let right = shift(rect.x, rect.right(), seen.x, seen.right());
-        let down = shift(rect.y, rect.bottom(), seen.y, seen.bottom());
-        if right == 0.0 && down == 0.0 {
+        let by = vec2(
+            shift(rect.x_range(), seen.x_range()),
+            shift(rect.y_range(), seen.y_range()),
+        );
+        if by == Vec2::ZERO {
             self
         } else {
-            self.panned(layout, right, down)
+            self.panned(layout, by)
         }
     }
 }

@@ -5,12 +5,11 @@
 //! `tiny-skia` paints by the processor alone, so a picture is the same everywhere, but for the last
 //! steps of a colour where a machine rounds otherwise.
 
-use std::fs::{self, File};
-use std::io::BufReader;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use plummet::internals::scene::art::{Face, Gaze, Icon, Pixmap, face, icon, lay};
-use plummet::internals::scene::{Export, PictureFormat, encode_png};
+use plummet::internals::scene::{Export, PictureFormat};
 use plummet::presets::Catalog;
 use plummet::rules::Position;
 
@@ -20,18 +19,6 @@ use crate::support::Shell;
 /// How far a colour may differ, of 255 steps.
 const TOLERANCE: u8 = 2;
 
-/// Width, height and bytes of a PNG.
-fn decoded(file: &Path) -> ((u32, u32), Vec<u8>) {
-    let opened = File::open(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-    let mut reader = png::Decoder::new(BufReader::new(opened))
-        .read_info()
-        .expect("a PNG");
-    let mut bytes = vec![0; reader.output_buffer_size()];
-    let info = reader.next_frame(&mut bytes).expect("a picture");
-    bytes.truncate(info.buffer_size());
-    ((info.width, info.height), bytes)
-}
-
 /// Compares the bytes of a PNG with the golden one of this name. A picture that differs is kept, to be
 /// looked at and to become the golden one if the change is meant.
 fn expect_golden(name: &str, png: &[u8]) {
@@ -40,10 +27,17 @@ fn expect_golden(name: &str, png: &[u8]) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/goldens")
         .join(name);
-    let ((found_size, found), (size, expected)) = (decoded(&kept), decoded(&golden));
+    let golden = Pixmap::load_png(&golden).unwrap_or_else(|error| panic!("{golden:?}: {error}"));
+    let found = Pixmap::decode_png(png).expect("a PNG");
     let kept = kept.display();
-    assert_eq!(found_size, size, "{name}; what was painted is in {kept}");
-    let differs = found.iter().zip(&expected).map(|(a, b)| a.abs_diff(*b));
+    let size = |picture: &Pixmap| (picture.width(), picture.height());
+    assert_eq!(
+        size(&found),
+        size(&golden),
+        "{name}; what was painted is in {kept}"
+    );
+    let differs = found.data().iter().zip(golden.data());
+    let differs = differs.map(|(a, b)| a.abs_diff(*b));
     let worst = differs.max().unwrap_or_default();
     assert!(
         worst <= TOLERANCE,
@@ -116,14 +110,10 @@ fn sheet(pictures: impl Iterator<Item = Pixmap>, columns: usize, side: u32) -> V
     let number = |it: usize| u32::try_from(it).expect("a small number");
     let rows = pictures.len().div_ceil(columns);
     let mut whole = Pixmap::new(number(columns) * side, number(rows) * side).expect("a size");
+    whole.fill(tiny_skia::Color::BLACK);
     for (index, picture) in pictures.iter().enumerate() {
         let at = [index % columns, index / columns].map(|it| (number(it) * side).cast_signed());
         lay(&mut whole, picture, (at[0], at[1]));
     }
-    // What is transparent is black.
-    let pixels = whole.pixels().iter();
-    let bytes: Vec<u8> = pixels
-        .flat_map(|it| [it.red(), it.green(), it.blue()])
-        .collect();
-    encode_png((whole.width(), whole.height()), &bytes).expect("a PNG")
+    whole.encode_png().expect("a PNG")
 }

@@ -3,13 +3,16 @@
 mod marks;
 mod results;
 
+use emath::{Rect, Vec2, pos2, vec2};
 use plummet::internals::scene::{
-    BoardLayout, Fall, Motion, Panel, Rect, Scene, View, WindowLayout, Zoom, refusal, row_name,
-    status, swapped,
+    BoardLayout, Fall, Motion, Panel, Scene, View, WindowLayout, Zoom, refusal, row_name, status,
+    swapped,
 };
 use plummet::rules::{ByPlayer, Cell, Column, Player, Ruleset, RulesetSpec, Size};
 use plummet::session::{Command, Event, GameSetup, Opening, Origin, PersonName, Seat, Session};
 use proptest::prelude::*;
+
+use crate::support::rect;
 
 fn session(spec: &RulesetSpec) -> Session {
     let ruleset = Ruleset::new(spec).expect("the test's ruleset is sound");
@@ -22,7 +25,7 @@ fn session(spec: &RulesetSpec) -> Session {
 
 fn scene() -> Scene {
     let mut scene = Scene::new(Motion::default());
-    scene.area = Rect::new(0.0, 48.0, 800.0, 684.0);
+    scene.area = rect(0.0, 48.0, 800.0, 684.0);
     scene
 }
 
@@ -48,7 +51,7 @@ fn sizes() -> impl Strategy<Value = Size> {
 
 fn areas() -> impl Strategy<Value = Rect> {
     (0.0f32..=20.0, 0.0f32..=80.0, 0.0f32..2400.0, 0.0f32..1600.0)
-        .prop_map(|(x, y, w, h)| Rect::new(x.floor(), y.floor(), w.floor(), h.floor()))
+        .prop_map(|(x, y, w, h)| rect(x.floor(), y.floor(), w.floor(), h.floor()))
 }
 
 const FIT: View = View {
@@ -59,7 +62,7 @@ const FIT: View = View {
 fn zoomed(cell: u16, left: f32, bottom: f32) -> View {
     View {
         zoom: Zoom::Cell(cell),
-        scroll: Some((left, bottom)),
+        scroll: Some(vec2(left, bottom)),
     }
 }
 
@@ -80,15 +83,15 @@ proptest! {
         let mut right_edge = f32::MIN;
         for column in size.all_columns() {
             let strip = layout.column_strip(column);
-            if strip.w < 1.0 || strip.h < 1.0 {
+            if strip.width() < 1.0 || strip.height() < 1.0 {
                 continue;
             }
-            prop_assert!(strip.x >= right_edge, "strips do not overlap");
+            prop_assert!(strip.left() >= right_edge, "strips do not overlap");
             right_edge = strip.right();
             for at in [
-                (strip.x, strip.y),
-                strip.centre(),
-                (strip.right() - 0.5, strip.bottom() - 0.5),
+                strip.min,
+                strip.center(),
+                strip.max - Vec2::splat(0.5),
             ] {
                 prop_assert_eq!(layout.column_at(at), Some(column));
             }
@@ -102,19 +105,19 @@ proptest! {
         h in 280.0f32..1600.0,
         size in sizes(),
     ) {
-        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let area = rect(0.0, 48.0, w.floor(), h.floor());
         let layout = BoardLayout::new(area, size, FIT, 1.0);
         prop_assert_eq!(layout.viewport, layout.grid);
         prop_assert_eq!(layout.cell.fract(), 0.0);
-        prop_assert_eq!(layout.grid.x.fract(), 0.0);
-        prop_assert_eq!(layout.grid.y.fract(), 0.0);
-        prop_assert!(layout.header.y >= area.y);
-        prop_assert!(layout.frame().x >= area.x);
+        prop_assert_eq!(layout.grid.left().fract(), 0.0);
+        prop_assert_eq!(layout.grid.top().fract(), 0.0);
+        prop_assert!(layout.header.top() >= area.top());
+        prop_assert!(layout.frame().left() >= area.left());
         prop_assert!(layout.frame().right() <= area.right());
         prop_assert!(layout.numbers_y < area.bottom());
         for corner in [cell(0, 0), cell(size.columns - 1, size.rows - 1)] {
             let rect = layout.cell_rect(corner);
-            prop_assert_eq!(rect.intersection(layout.viewport), rect);
+            prop_assert_eq!(rect.intersect(layout.viewport), rect);
         }
     }
 
@@ -128,14 +131,14 @@ proptest! {
         let mut view = View::default();
         for (notches, right, down) in steps {
             let layout = BoardLayout::new(area, size, view, 1.0);
-            view = view.panned(&layout, right, down);
+            view = view.panned(&layout, vec2(right, down));
             let layout = BoardLayout::new(area, size, view, 1.0);
             if notches != 0 {
-                view = view.zoomed(&layout, notches, (right.abs(), down.abs()));
+                view = view.zoomed(&layout, notches, pos2(right.abs(), down.abs()));
             }
             let layout = BoardLayout::new(area, size, view, 1.0);
-            prop_assert!(layout.grid.x <= layout.viewport.x + 1.0);
-            prop_assert!(layout.grid.y <= layout.viewport.y + 1.0);
+            prop_assert!(layout.grid.left() <= layout.viewport.left() + 1.0);
+            prop_assert!(layout.grid.top() <= layout.viewport.top() + 1.0);
             prop_assert!(layout.grid.right() >= layout.viewport.right() - 1.0);
             prop_assert!(layout.grid.bottom() >= layout.viewport.bottom() - 1.0);
         }
@@ -145,13 +148,13 @@ proptest! {
     #[test]
     fn a_revealed_cell_is_seen(column in 0u8..99, row in 0u8..99, left in 0.0f32..90.0) {
         let size = Size::new(99, 99);
-        let area = Rect::new(0.0, 48.0, 800.0, 684.0);
+        let area = rect(0.0, 48.0, 800.0, 684.0);
         let view = zoomed(28, left, 0.0);
         let layout = BoardLayout::new(area, size, view, 1.0);
         let view = view.revealing(&layout, cell(column, row));
         let layout = BoardLayout::new(area, size, view, 1.0);
         let rect = layout.cell_rect(cell(column, row));
-        prop_assert_eq!(rect.intersection(layout.viewport), rect);
+        prop_assert_eq!(rect.intersect(layout.viewport), rect);
     }
 
     /// A fall starts at the top, ends at rest, never sinks below its cell, and
@@ -177,11 +180,11 @@ proptest! {
     /// Window parts never overlap and never stick out, whatever the size.
     #[test]
     fn window_parts_do_not_overlap(w in 0.0f32..3000.0, h in 0.0f32..2000.0, open: bool) {
-        let layout = WindowLayout::new(w, h, 1.0, Panel::Game(open));
-        prop_assert!(layout.board.bottom() <= layout.status.y.max(layout.top_bar.bottom()));
-        prop_assert!(layout.panel.right() <= w.max(layout.panel.w) + 0.01);
+        let layout = WindowLayout::new(vec2(w, h), 1.0, Panel::Game(open));
+        prop_assert!(layout.board.bottom() <= layout.status.top().max(layout.top_bar.bottom()));
+        prop_assert!(layout.panel.right() <= w.max(layout.panel.width()) + 0.01);
         if !layout.is_drawer {
-            prop_assert!(layout.board.right() <= layout.panel.x);
+            prop_assert!(layout.board.right() <= layout.panel.left());
         }
     }
 }
@@ -195,8 +198,8 @@ fn a_fall_through_a_99_row_board_takes_six_tenths_of_a_second() {
 
 #[test]
 fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
-    let parts = WindowLayout::new(1100.0, 760.0, 1.0, Panel::Game(false));
-    assert_eq!(parts.panel.w, 300.0);
+    let parts = WindowLayout::new(vec2(1100.0, 760.0), 1.0, Panel::Game(false));
+    assert_eq!(parts.panel.width(), 300.0);
     let classic = BoardLayout::new(parts.board, Size::new(7, 6), View::default(), 1.0);
     assert!(!classic.is_scrolled());
     assert_eq!(classic.visible_columns().count(), 7);
@@ -213,10 +216,10 @@ fn the_default_window_shows_seven_columns_and_a_giant_board_opens_zoomed() {
 fn cells_grow_with_the_window_and_its_scale() {
     let size = Size::new(7, 6);
     let cell = |width: f32, height: f32, scale: f32| {
-        let parts = WindowLayout::new(width, height, scale, Panel::Game(false));
+        let parts = WindowLayout::new(vec2(width, height), scale, Panel::Game(false));
         let layout = BoardLayout::new(parts.board, size, View::default(), scale);
         assert!(!layout.is_scrolled());
-        assert!(layout.header.h >= layout.cell);
+        assert!(layout.header.height() >= layout.cell);
         layout.cell
     };
     let usual = cell(1100.0, 760.0, 1.0);
@@ -229,15 +232,15 @@ fn cells_grow_with_the_window_and_its_scale() {
     );
     // The header of a high cell leaves room for the board.
     let view = zoomed(512, 0.0, 0.0);
-    let least = WindowLayout::new(480.0, 360.0, 1.0, Panel::Game(false)).board;
+    let least = WindowLayout::new(vec2(480.0, 360.0), 1.0, Panel::Game(false)).board;
     let zoomed = BoardLayout::new(least, size, view, 1.0);
-    assert!(zoomed.viewport.h > 100.0, "{zoomed:?}");
+    assert!(zoomed.viewport.height() > 100.0, "{zoomed:?}");
     assert!(!zoomed.has_room_for_ghost(false));
     // In twice the size at twice the scale everything looks alike.
     let twice = cell(2200.0, 1520.0, 2.0);
     assert!((twice - 2.0 * usual).abs() <= 4.0, "{usual} {twice}");
     let giant = |scale| {
-        let area = Rect::new(0.0, 48.0, 800.0 * scale, 684.0 * scale);
+        let area = rect(0.0, 48.0, 800.0 * scale, 684.0 * scale);
         BoardLayout::new(area, Size::new(99, 99), View::default(), scale)
     };
     assert_eq!(giant(2.0).cell, 56.0);
@@ -259,7 +262,7 @@ fn no_larger_cell_fits() {
             Size::new(20, 20),
             Size::new(99, 99),
         ] {
-            let area = Rect::new(0.0, 0.0, width, height);
+            let area = rect(0.0, 0.0, width, height);
             let layout = BoardLayout::new(area, size, FIT, 1.0);
             let (cell, rows) = (layout.cell + 1.0, f32::from(size.rows));
             let header = cell.max(28.0).floor();
@@ -278,10 +281,10 @@ fn no_larger_cell_fits() {
 #[test]
 fn a_board_seen_in_a_tiny_window_fits_again_in_a_large_one() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
-    scene.area = Rect::new(0.0, 48.0, 1.0, 1.0);
+    scene.area = rect(0.0, 48.0, 1.0, 1.0);
     play(&mut session, &mut scene, &[0], 1.0);
     assert!(scene.layout(&session.position).is_scrolled());
-    scene.area = Rect::new(0.0, 48.0, 800.0, 684.0);
+    scene.area = rect(0.0, 48.0, 800.0, 684.0);
     let layout = scene.layout(&session.position);
     assert!(!layout.is_scrolled());
     assert!(layout.cell > 80.0);
@@ -297,7 +300,7 @@ fn a_falling_disc_is_drawn_apart_until_it_rests() {
     assert_eq!(snapshot.last, None);
     assert_eq!(snapshot.moving[0].cell, cell(3, 0));
     let layout = scene.layout(&session.position);
-    assert!(snapshot.moving[0].rect.y < layout.cell_rect(cell(3, 0)).y);
+    assert!(snapshot.moving[0].rect.top() < layout.cell_rect(cell(3, 0)).top());
     let later = 10.0 + Fall::new(6).duration() + 0.001;
     assert!(!scene.is_moving(later));
     assert_eq!(scene.snapshot(&session, later).moving, []);
@@ -311,7 +314,7 @@ fn reduced_motion_fades_in_place() {
         reduced: true,
         ..Motion::default()
     });
-    scene.area = Rect::new(0.0, 0.0, 800.0, 600.0);
+    scene.area = rect(0.0, 0.0, 800.0, 600.0);
     play(&mut session, &mut scene, &[3], 1.0);
     let layout = scene.layout(&session.position);
     let half = scene.snapshot(&session, 1.075).moving;
@@ -395,7 +398,7 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     play(&mut session, &mut scene, &[3], 2.0);
     assert_eq!(
         status(&session, None).to_string(),
-        "Red wins with 4 in a row, from 1a to 4a"
+        "Red wins. 4 in a row, from 1a to 4a"
     );
     assert_eq!(row_name(26, Size::new(5, 27)), "27");
 }

@@ -7,13 +7,13 @@ use std::sync::atomic::AtomicBool;
 
 use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
-    BoardLayout, Rect, ScoreChip, Tone, View, Zoom, eval_bar, position_score, score_chips, signed,
+    BoardLayout, ScoreChip, Tone, View, Zoom, eval_bar, position_score, score_chips, signed,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
 use proptest::prelude::*;
 
-use crate::support::{ManualClock, ask, refusal};
+use crate::support::{ManualClock, ask, rect, refusal};
 
 const FIT: View = View {
     zoom: Zoom::Fit,
@@ -65,19 +65,19 @@ proptest! {
     ) {
         let size = Size::new(columns, rows);
         let view = if zoomed { View::default() } else { FIT };
-        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let area = rect(0.0, 48.0, w.floor(), h.floor());
         let layout = BoardLayout::new(area, size, view, scale);
         let all: Vec<(u8, Score)> = (0..columns).map(|c| (c, Score::Draw)).collect();
         let chips = score_chips(&layout, &position(size), &scores(&all));
         let mut right = f32::MIN;
         for ScoreChip { column, rect, best, .. } in chips {
             prop_assert!(best, "all are equal");
-            prop_assert!(rect.w >= 3.0 && rect.h >= 3.0);
-            prop_assert!(rect.x >= right || layout.cell < 8.0, "chips do not overlap");
+            prop_assert!(rect.width() >= 3.0 && rect.height() >= 3.0);
+            prop_assert!(rect.left() >= right || layout.cell < 8.0, "chips do not overlap");
             right = rect.right();
-            prop_assert_eq!(layout.column_at(rect.centre()), Some(column));
-            prop_assert!(rect.y >= layout.header.y);
-            prop_assert!(rect.bottom() <= layout.viewport.y);
+            prop_assert_eq!(layout.column_at(rect.center()), Some(column));
+            prop_assert!(rect.top() >= layout.header.top());
+            prop_assert!(rect.bottom() <= layout.viewport.top());
         }
     }
 
@@ -91,13 +91,13 @@ proptest! {
         value in any::<i32>(),
     ) {
         let size = Size::new(columns, rows);
-        let area = Rect::new(0.0, 48.0, w.floor(), h.floor());
+        let area = rect(0.0, 48.0, w.floor(), h.floor());
         let layout = BoardLayout::new(area, size, View::default(), 1.0);
         let mut analysis = scores(&[]);
         prop_assert_eq!(eval_bar(&layout, &position(size), &analysis), None);
         analysis.score = Some(Score::Heuristic(value));
         if let Some((rect, red)) = eval_bar(&layout, &position(size), &analysis) {
-            prop_assert!(rect.x >= area.x && rect.right() <= layout.frame().x);
+            prop_assert!(rect.left() >= area.left() && rect.right() <= layout.frame().left());
             prop_assert!((0.0..=1.0).contains(&red));
             prop_assert_eq!(value > 0, red > 0.5);
             prop_assert_eq!(value < 0, red < 0.5);
@@ -108,7 +108,7 @@ proptest! {
 #[test]
 fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
     let layout = BoardLayout::new(
-        Rect::new(0.0, 48.0, 800.0, 684.0),
+        rect(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
         1.0,
@@ -150,7 +150,7 @@ fn chips_say_the_sign_and_mark_the_best_once_all_are_known() {
 #[test]
 fn narrow_chips_have_no_text() {
     let size = Size::new(30, 6);
-    let layout = BoardLayout::new(Rect::new(0.0, 48.0, 800.0, 684.0), size, FIT, 1.0);
+    let layout = BoardLayout::new(rect(0.0, 48.0, 800.0, 684.0), size, FIT, 1.0);
     let chips = score_chips(&layout, &position(size), &scores(&[(0, Score::WinIn(1))]));
     let [chip] = chips.as_slice() else {
         panic!("one chip, found {chips:?}");
@@ -161,7 +161,7 @@ fn narrow_chips_have_no_text() {
 #[test]
 fn the_bar_shows_the_side_of_the_player_to_move() {
     let layout = BoardLayout::new(
-        Rect::new(0.0, 48.0, 800.0, 684.0),
+        rect(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
         1.0,

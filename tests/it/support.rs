@@ -10,12 +10,18 @@ use std::process::{Child, Command};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use emath::{Rect, pos2, vec2};
 use plummet::engine::{
     Analysis, Clock, Control, Engine, EngineError, FrozenClock, LevelEngine, Limits,
     reason_unavailable,
 };
 use plummet::internals::cli::{self, Arguments, Host, Next};
 use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
+
+/// A rectangle of this left and upper edge, width and height.
+pub(crate) fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
+    Rect::from_min_size(pos2(x, y), vec2(width, height))
+}
 
 /// A clock that stands still until it is moved.
 #[derive(Debug, Default)]

@@ -79,14 +79,6 @@ game-wins-points = { $player ->
     [you] Du gewinnst
    *[other] { $player-name } gewinnt
 } { $own } : { $others }
-game-wins-line = { $player ->
-    [you] Du gewinnst
-   *[other] { $player-name } gewinnt
-} mit der { $length }er-Reihe von { $first } bis { $last }
-game-wins-square = { $player ->
-    [you] Du gewinnst
-   *[other] { $player-name } gewinnt
-} mit dem { $side } × { $side }-Quadrat von { $first } bis { $last }
 game-by-line = { $length } in einer Reihe, von { $first } bis { $last }
 game-by-square = Ein { $side } × { $side }-Quadrat, von { $first } bis { $last }
 game-board-full = Das Brett ist voll
@@ -104,7 +96,6 @@ game-time-up = { $player ->
     [you] Deine Zeit ist um
    *[other] Die Zeit von { $player-name } ist um
 }
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -146,10 +137,6 @@ game-should-win = { $player ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 } Vorsprung
-game-should-lose = Du verlierst wohl mit etwa { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkten
-} Rückstand
 game-best-play-first = Wer anfängt, gewinnt bei perfektem Spiel mit Zug { $move }
 game-best-play-second = Wer als Zweites zieht, gewinnt bei perfektem Spiel mit Zug { $move }
 game-best-play-draw = Bei perfektem Spiel endet es unentschieden

@@ -76,14 +76,6 @@ game-wins-points = { $player ->
     [you] You win
    *[other] { $player-name } wins
 } { $own } : { $others }
-game-wins-line = { $player ->
-    [you] You win
-   *[other] { $player-name } wins
-} with { $length } in a row, from { $first } to { $last }
-game-wins-square = { $player ->
-    [you] You win
-   *[other] { $player-name } wins
-} with the { $side } × { $side } square from { $first } to { $last }
 # Below “You win” or “A draw”.
 game-by-line = { $length } in a row, from { $first } to { $last }
 game-by-square = A { $side } × { $side } square, from { $first } to { $last }
@@ -103,8 +95,6 @@ game-time-up = { $player ->
     [you] Your time is up
    *[other] { $player-name }’s time is up
 }
-# $how is such as "Red resigned", $result such as "Yellow wins".
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -143,10 +133,6 @@ game-should-win = { $player ->
     [you] You
    *[other] { $player-name }
 } should win by about { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-game-should-lose = You should lose by about { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

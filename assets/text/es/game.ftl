@@ -76,14 +76,6 @@ game-wins-points = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
 } por { $own } a { $others }
-game-wins-line = { $player ->
-    [you] Ganas
-   *[other] Gana { $player-name }
-} con la línea de { $length } de { $first } a { $last }
-game-wins-square = { $player ->
-    [you] Ganas
-   *[other] Gana { $player-name }
-} con el cuadrado de { $side } × { $side } de { $first } a { $last }
 game-by-line = { $length } en línea, de { $first } a { $last }
 game-by-square = Un cuadrado de { $side } × { $side }, de { $first } a { $last }
 game-board-full = El tablero está lleno
@@ -101,7 +93,6 @@ game-time-up = { $player ->
     [you] Se acabó tu tiempo
    *[other] Se acabó el tiempo de { $player-name }
 }
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -140,10 +131,6 @@ game-should-win = { $player ->
     [you] Deberías
    *[other] { $player-name } debería
 } ganar por { $points ->
-    [one] más o menos { $points } punto
-   *[other] unos { $points } puntos
-}
-game-should-lose = Deberías perder por { $points ->
     [one] más o menos { $points } punto
    *[other] unos { $points } puntos
 }

@@ -76,14 +76,6 @@ game-wins-points = { $player ->
     [you] Tu as gagné
    *[other] { $player-name } a gagné
 } { $own } : { $others }
-game-wins-line = { $player ->
-    [you] Tu as gagné
-   *[other] { $player-name } a gagné
-} avec la ligne de { $length } qui va de { $first } à { $last }
-game-wins-square = { $player ->
-    [you] Tu as gagné
-   *[other] { $player-name } a gagné
-} avec le carré { $side } × { $side } qui va de { $first } à { $last }
 game-by-line = { $length } alignés, de { $first } à { $last }
 game-by-square = Un carré { $side } × { $side }, de { $first } à { $last }
 game-board-full = La grille est pleine
@@ -101,7 +93,6 @@ game-time-up = { $player ->
     [you] Tu n’as plus de temps
    *[other] { $player-name } n’a plus de temps
 }
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -140,10 +131,6 @@ game-should-win = { $player ->
     [you] Tu devrais
    *[other] { $player-name } devrait
 } gagner d’environ { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-game-should-lose = Tu vas probablement perdre d’environ { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -59,14 +59,6 @@ game-wins-points = { $player ->
     [you] Hai vinto
    *[other] { $player-name } ha vinto
 } { $own } a { $others }
-game-wins-line = { $player ->
-    [you] Hai vinto
-   *[other] { $player-name } ha vinto
-} con la fila di { $length } da { $first } a { $last }
-game-wins-square = { $player ->
-    [you] Hai vinto
-   *[other] { $player-name } ha vinto
-} con il quadrato { $side } × { $side } da { $first } a { $last }
 game-by-line = { $length } in fila, da { $first } a { $last }
 game-by-square = Un quadrato { $side } × { $side }, da { $first } a { $last }
 game-board-full = La griglia è piena
@@ -84,7 +76,6 @@ game-time-up = { $player ->
     [you] Il tuo tempo è scaduto
    *[other] Tempo scaduto per { $player-name }
 }
-game-ended = { $how }. { $result }
 game-wins-in = { $player ->
     [you] Vinci
    *[other] { $player-name } vince
@@ -120,10 +111,6 @@ game-should-win = { $player ->
     [you] Dovresti
    *[other] { $player-name } dovrebbe
 } vincere di circa { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
-game-should-lose = Dovresti perdere di circa { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }

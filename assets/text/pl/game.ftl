@@ -82,14 +82,6 @@ game-wins-points = { $player ->
     [you] Wygrywasz
    *[other] { $player-name } wygrywa
 } { $own } : { $others }
-game-wins-line = { $player ->
-    [you] Wygrywasz
-   *[other] { $player-name } wygrywa
-}: { $length } w rzędzie, od { $first } do { $last }
-game-wins-square = { $player ->
-    [you] Wygrywasz
-   *[other] { $player-name } wygrywa
-}: kwadrat { $side } × { $side }, od { $first } do { $last }
 game-by-line = { $length } w rzędzie, od { $first } do { $last }
 game-by-square = Kwadrat { $side } × { $side }, od { $first } do { $last }
 game-board-full = Plansza jest pełna
@@ -109,7 +101,6 @@ game-time-up = { $player ->
     [yellow] Czas Żółtego minął
    *[other] Czas minął: { $player-name }
 }
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -148,10 +139,6 @@ game-should-win = { $player ->
     [you] Raczej wygrasz
    *[other] { $player-name } raczej wygra
 } różnicą około { $points ->
-    [one] { $points } punktu
-   *[other] { $points } punktów
-}
-game-should-lose = Raczej przegrasz różnicą około { $points ->
     [one] { $points } punktu
    *[other] { $points } punktów
 }

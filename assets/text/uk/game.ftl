@@ -93,18 +93,6 @@ game-wins-points = { $player ->
     [yellow] Жовті виграють
    *[other] { $player-name } виграє
 } { $own } : { $others }
-game-wins-line = { $player ->
-    [you] Ти виграєш
-    [red] Червоні виграють
-    [yellow] Жовті виграють
-   *[other] { $player-name } виграє
-} лінією з { $length } фішок від { $first } до { $last }
-game-wins-square = { $player ->
-    [you] Ти виграєш
-    [red] Червоні виграють
-    [yellow] Жовті виграють
-   *[other] { $player-name } виграє
-} квадратом { $side } × { $side } від { $first } до { $last }
 game-by-line = { $length } в ряд, від { $first } до { $last }
 game-by-square = Квадрат { $side } × { $side }, від { $first } до { $last }
 game-board-full = Дошка заповнена
@@ -128,7 +116,6 @@ game-time-up = { $player ->
     [yellow] Час жовтих
    *[other] Час гравця { $player-name }
 } вийшов
-game-ended = { $how }. { $result }
 
 ## Scores
 
@@ -185,12 +172,6 @@ game-should-win = { $player ->
     [yellow] Жовті, мабуть, виграють
    *[other] { $player-name }, мабуть, виграє
 } з перевагою близько { $points ->
-    [one] { $points } бала
-    [few] { $points } балів
-    [many] { $points } балів
-   *[other] { $points } балів
-}
-game-should-lose = Ти, мабуть, програєш із відставанням близько { $points ->
     [one] { $points } бала
     [few] { $points } балів
     [many] { $points } балів

@@ -29,11 +29,14 @@ impl Drop for Scratch {
 }
 
 fn games(out: &Path, games: usize) -> ArenaTask {
+    let catalog = Catalog::built_in();
+    let preset = catalog.preset("connect_four").expect("a preset");
+    let player = |id| catalog.level(id).cloned().expect("a level");
     ArenaTask {
         file: out.to_owned(),
         games: ArenaGames::Begin {
-            preset: "connect_four".to_owned(),
-            players: vec!["random".to_owned(), "win-block-random".to_owned()],
+            preset: Box::new(preset.clone()),
+            players: ["random", "win-block-random"].map(player).into(),
             games,
         },
     }

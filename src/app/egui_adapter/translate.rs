@@ -13,7 +13,7 @@ const MAX_TEXTURE_SIDE: usize = 2048;
 
 /// Returns the input of a frame in egui's form, without pasted text.
 pub fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
-    let size = egui::vec2(input.screen.0, input.screen.1) / pixels_per_point;
+    let size = input.screen / pixels_per_point;
     let mut raw = egui::RawInput {
         screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
         max_texture_side: Some(MAX_TEXTURE_SIDE),

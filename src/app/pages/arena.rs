@@ -151,7 +151,7 @@ impl Sheet for ArenaPage {
                 bold(15.0),
             ));
             let bar = ProgressBar::new(played as f32 / total.max(1) as f32).desired_height(8.0);
-            ui.add(bar.fill(colour(app.theme.accent)));
+            ui.add(bar.fill(app.theme.accent));
             let live = app
                 .arena
                 .as_ref()
@@ -195,10 +195,14 @@ impl Sheet for ArenaPage {
         );
         if start.clicked()
             && let Some((folder, name)) = place
+            && let Some(preset) = app.catalog.preset(&self.preset)
         {
+            let players = self.players.iter();
             let games = ArenaGames::Begin {
-                preset: self.preset.clone(),
-                players: self.players.clone(),
+                preset: Box::new(preset.clone()),
+                players: players
+                    .filter_map(|id| app.catalog.level(id).cloned())
+                    .collect(),
                 games: self.games as usize,
             };
             let mut names = numbered(&folder, &name, "json");

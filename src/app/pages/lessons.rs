@@ -33,7 +33,7 @@ impl Sheet for LessonsPage {
                 (false, step) => (lessons::step(all, step + 1), theme.accent),
             };
             let response = Tile::row(format!("lesson:{}", lesson.id))
-                .line(mark, regular(12.5), colour(ink))
+                .line(mark, regular(12.5), ink)
                 .at_end()
                 .title(Message::of_file(&lesson.name), None)
                 .about(Message::of_file(&lesson.about))

@@ -36,7 +36,7 @@ impl Sheet for MenuPage {
                     if self.has(command, app) {
                         let key = key_text(app.catalog.keys(), command.action);
                         let (icon, label) = command.shown(app, app.session());
-                        let icon = icon_image(ui, icon, 17.0, colour(app.theme.text));
+                        let icon = icon_image(ui, icon, 17.0, app.theme.text);
                         let button = Button::new((icon, t(&label)))
                             .right_text(RichText::new(&key).font(regular(11.5)).weak())
                             .frame_when_inactive(false)

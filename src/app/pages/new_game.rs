@@ -235,7 +235,7 @@ impl NewGamePage {
             let (rect, _) = space(ui, Vec2::splat(24.0));
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(&title).font(bold(15.0)));
-            ui.label(RichText::new(t(&name)).color(colour(theme.dim)));
+            ui.label(RichText::new(t(&name)).color(theme.dim));
             if is_person {
                 name_field(ui, typed, player, 130.0);
             }
@@ -457,7 +457,7 @@ impl Sheet for NewGamePage {
                     let size = words(size_text(preset.ruleset.size), regular(12.5));
                     let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
                     let button = if width >= 200.0 {
-                        button.right_text(size.color(colour(theme.dim)))
+                        button.right_text(size.color(theme.dim))
                     } else {
                         button
                     };
@@ -468,7 +468,7 @@ impl Sheet for NewGamePage {
                         ui.painter().rect_filled(
                             response.rect.with_max_x(response.rect.left() + 3.0),
                             CornerRadius::same(2),
-                            colour(theme.accent),
+                            theme.accent,
                         );
                     }
                     // The arrow keys choose a preset while moving the focus; Tab only moves the focus.

@@ -70,7 +70,7 @@ impl PuzzlesPage {
             (open, theme.dim)
         };
         let button = Button::new(t(puzzles::day()))
-            .right_text(words(state, regular(12.5)).color(colour(ink)))
+            .right_text(words(state, regular(12.5)).color(ink))
             .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
         if ui.add(button).named("puzzles:day").clicked() {
             self.ask(app, &[puzzle]);
@@ -172,9 +172,9 @@ impl Sheet for PuzzlesPage {
                 let rating = Message::verbatim(puzzle.rating.to_string());
                 let mark = progress.mark(&puzzle.id).map(|is_solved| {
                     if is_solved {
-                        (puzzles::solved(), colour(theme.good))
+                        (puzzles::solved(), theme.good)
                     } else {
-                        (puzzles::missed(), colour(theme.warn))
+                        (puzzles::missed(), theme.warn)
                     }
                 });
                 let (title, ink) = match mark {

@@ -47,7 +47,7 @@ impl SetUpPage {
         paint_board(ui.painter(), area, &app.theme, board);
         let size = board.size;
         let room = area.size() * ui.pixels_per_point();
-        let cell = LittleBoard::cell_within(size, room.x, room.y);
+        let cell = LittleBoard::cell_within(size, room);
         let cell = f32::from(cell) / ui.pixels_per_point();
         let left = area.center().x - f32::from(size.columns) * cell / 2.0;
         for (index, column) in size.all_columns().enumerate() {

@@ -333,11 +333,8 @@ impl StartPage {
         let paint = |ui: &Ui, place: Rect| {
             paint_position(ui.painter(), place, theme, &position, &completions);
             if is_refused {
-                ui.painter().rect_filled(
-                    place.expand(10.0),
-                    8.0,
-                    colour(theme.panel).gamma_multiply(0.65),
-                );
+                ui.painter()
+                    .rect_filled(place.expand(10.0), 8.0, theme.panel.gamma_multiply(0.65));
             }
         };
         let name = format!("card:{}", preset.id);
@@ -483,7 +480,7 @@ fn steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
                 step.note = Some(msg::levels::not_this_game());
             } else if let Some(tally) = app.store.statistics.value.tally(&preset.id, &level.id) {
                 let is_good = tally.won > tally.lost;
-                step.good = is_good.then(|| colour(app.theme.good));
+                step.good = is_good.then_some(app.theme.good);
                 step.note = Some(if is_good {
                     start::beaten()
                 } else {

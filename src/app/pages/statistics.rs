@@ -95,7 +95,7 @@ impl Sheet for StatisticsPage {
                                     bar.y_range(),
                                 ),
                                 3.0,
-                                colour(ink),
+                                ink,
                             );
                         }
                         left += width;
@@ -108,7 +108,7 @@ impl Sheet for StatisticsPage {
                     ui.painter().hline(
                         chart.x_range(),
                         middle,
-                        Stroke::new(1.0, colour(theme.control_border)),
+                        Stroke::new(1.0, theme.control_border),
                     );
                     let skipped = tally.history.len().saturating_sub(MAX_GAMES_SHOWN);
                     let step = (chart.width() / 40.0).min(14.0);
@@ -123,7 +123,7 @@ impl Sheet for StatisticsPage {
                         ui.painter().rect_filled(
                             Rect::from_x_y_ranges(x..=x + width, top..=bottom),
                             CornerRadius::same(2),
-                            colour(ink),
+                            ink,
                         );
                         x += step;
                     }
@@ -136,7 +136,7 @@ impl Sheet for StatisticsPage {
 /// Shows a card with a title, a line of facts and what `more` adds.
 fn framed(ui: &mut Ui, app: &Window, title: Message, facts: Message, more: impl FnOnce(&mut Ui)) {
     Frame::new()
-        .fill(colour(app.theme.background))
+        .fill(app.theme.background)
         .corner_radius(CornerRadius::same(8))
         .inner_margin(Margin::same(12))
         .show(ui, |ui| {

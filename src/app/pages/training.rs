@@ -78,7 +78,7 @@ impl Sheet for TrainingPage {
                 if run.stage == TrainingStage::Learning {
                     ui.add(
                         ProgressBar::new(run.time.div_duration_f32(run.length).min(1.0))
-                            .fill(colour(app.theme.accent))
+                            .fill(app.theme.accent)
                             .desired_height(8.0),
                     );
                 }
@@ -112,7 +112,7 @@ impl Sheet for TrainingPage {
                     // The plot is not interactive, so Tab skips it.
                     .sense(Sense::HOVER)
                     .show_background(false)
-                    .grid_color(colour(app.theme.dim).gamma_multiply(0.35))
+                    .grid_color(app.theme.dim.gamma_multiply(0.35))
                     .x_axis_label(text(training::seconds_axis()))
                     .y_axis_label(text(training::percent_axis()))
                     .show(ui, |plot| {
@@ -199,7 +199,7 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
         .map(|(index, (name, (style, ink)))| {
             let name = t(training::against(Message::of_file(*name)));
             let points = points(&|milestone| milestone.scores.get(index).copied());
-            (name, style, colour(ink), points)
+            (name, style, ink, points)
         });
     let exact = points(&|milestone| {
         let (best_moves, moves) = milestone.exact?;
@@ -207,7 +207,7 @@ fn series(theme: &Theme, run: &TrainingRun) -> Vec<Series> {
     });
     let exact = (!exact.is_empty()).then(|| {
         let name = t(training::exact());
-        (name, LineStyle::Solid, colour(theme.text), exact)
+        (name, LineStyle::Solid, theme.text, exact)
     });
     opponents.chain(exact).collect()
 }

@@ -15,10 +15,14 @@ mod screen_reader;
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use egui::Event;
+use macroquad::miniquad::conf::Icon;
 use plummet::internals::jobs::Runtime;
 use plummet::internals::outside::Escaped;
+use plummet::internals::presets::Theme;
+use plummet::internals::scene;
 use plummet::internals::text::{Message, msg};
 
 #[cfg(target_os = "linux")]
@@ -29,10 +33,34 @@ use other as system;
 pub use pacing::{Pacing, update_trigger};
 pub use player::SoundPlayer;
 pub use screen_reader::{ReaderRequest, ScreenReader};
-pub use system::{BLOCKING, KEYBOARD, Preparation, SystemWindow, language, library_icon};
+pub use system::{Preparation, SystemWindow, language};
 
 /// Where the pointer enters in the event with which `linux` wakes the window library.
 pub const NOWHERE: i16 = i16::MIN;
+
+/// Whether the window library's event loop blocks while idle
+/// (`Conf::miniquad_conf.platform.blocking_event_loop`). If so, something has to wake it.
+pub const BLOCKING: bool = cfg!(target_os = "linux");
+
+/// Whether the system is macOS, where shortcuts use Command, and Alt types characters.
+pub const IS_MAC: bool = cfg!(target_os = "macos");
+
+/// Whether Ctrl and Alt together act as AltGr and type characters.
+pub const HAS_ALT_GR: bool = cfg!(windows);
+
+/// The program that opens a file like a double click on it.
+const OPENER: &str = match (cfg!(windows), IS_MAC) {
+    (true, _) => "explorer",
+    (_, true) => "open",
+    _ => "xdg-open",
+};
+
+/// The longest time that an idle loop rests if it does not block.
+const LONGEST_REST: Duration = if cfg!(windows) {
+    Duration::from_hours(1)
+} else {
+    Duration::from_millis(100)
+};
 
 /// A text that was dropped on the window.
 pub struct Dropped {
@@ -54,14 +82,19 @@ pub struct Seen {
     pub dropped: Option<Dropped>,
 }
 
-/// The meaning of a system's modifier keys.
-#[derive(Clone, Copy)]
-pub struct Keyboard {
-    /// Whether shortcuts use the logo key (Command) instead of Ctrl.
-    pub logo_is_command_key: bool,
-    pub alt_types_characters: bool,
-    /// Whether Ctrl and Alt together act as AltGr and type characters.
-    pub ctrl_alt_types_characters: bool,
+/// Returns the icon for the window library; on X11, where it sets none, [`Preparation::attach`] does.
+pub fn library_icon(theme: &Theme) -> Option<Icon> {
+    (!BLOCKING).then(|| Icon {
+        small: icon_bytes(16, theme),
+        medium: icon_bytes(32, theme),
+        big: icon_bytes(64, theme),
+    })
+}
+
+/// Returns the icon as RGBA with straight alpha, row by row from the top.
+fn icon_bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
+    let pixels = scene::icon(side, theme).take_demultiplied();
+    pixels.try_into().unwrap_or([0; COUNT])
 }
 
 /// Opens a file or a folder like a double click on it. Does not wait for the program.
@@ -69,18 +102,14 @@ pub struct Keyboard {
 /// # Errors
 /// A sentence that names the file and the program that could not be started.
 pub fn open(path: &Path, runtime: &Runtime) -> Result<(), Message> {
-    let mut child = Command::new(system::OPENER)
+    let mut child = Command::new(OPENER)
         .arg(path)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| {
-            msg::desktop::not_opened(
-                error.to_string(),
-                Escaped::path(path).to_string(),
-                system::OPENER,
-            )
+            msg::desktop::not_opened(error.to_string(), Escaped::path(path).to_string(), OPENER)
         })?;
     // A child process without a wait would stay behind as a zombie.
     let wait = move || drop(child.wait());

@@ -16,42 +16,14 @@ use std::time::{Duration, Instant};
 
 use egui::Event;
 use egui::mutex::Mutex;
-use macroquad::miniquad::conf::Icon;
 #[cfg(not(windows))]
 use plummet::internals::jobs::sleep;
 use plummet::internals::presets::Theme;
-use plummet::internals::scene;
 use plummet::internals::sound::Sound;
 
+use super::Seen;
 #[cfg(windows)]
 use super::calls;
-use super::{Keyboard, Seen};
-
-/// Whether the window library's event loop blocks while idle
-/// (`Conf::miniquad_conf.platform.blocking_event_loop`). If so, something has to wake it.
-pub const BLOCKING: bool = false;
-
-const MAC: bool = cfg!(target_os = "macos");
-
-pub const KEYBOARD: Keyboard = Keyboard {
-    logo_is_command_key: MAC,
-    alt_types_characters: MAC,
-    ctrl_alt_types_characters: cfg!(windows),
-};
-
-/// The program that opens a file like a double click on it.
-pub const OPENER: &str = match (cfg!(windows), MAC) {
-    (true, _) => "explorer",
-    (_, true) => "open",
-    _ => "xdg-open",
-};
-
-/// The longest time that an idle loop rests.
-pub const LONGEST_REST: Duration = if cfg!(windows) {
-    Duration::from_hours(1)
-} else {
-    Duration::from_millis(100)
-};
 
 /// The system before the window is open.
 pub struct Preparation {
@@ -91,21 +63,6 @@ impl Preparation {
     }
 }
 
-/// Returns the icon for the window library.
-pub fn library_icon(theme: &Theme) -> Option<Icon> {
-    Some(Icon {
-        small: icon_bytes(16, theme),
-        medium: icon_bytes(32, theme),
-        big: icon_bytes(64, theme),
-    })
-}
-
-/// Returns the icon as RGBA with straight alpha, row by row from the top.
-fn icon_bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
-    let pixels = scene::icon(side, theme).take_demultiplied();
-    pixels.try_into().unwrap_or([0; COUNT])
-}
-
 /// Returns the language of the person, such as `de-DE`, where the environment does not name it.
 pub fn language() -> Option<String> {
     sys_locale::get_locale()
@@ -113,7 +70,7 @@ pub fn language() -> Option<String> {
 
 /// Returns whether the system plays sounds for programs.
 pub fn has_sound() -> bool {
-    cfg!(windows) || MAC
+    cfg!(windows) || super::IS_MAC
 }
 
 /// Plays a sound to its end, at this volume in percent.

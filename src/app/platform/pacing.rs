@@ -24,7 +24,7 @@ use macroquad::miniquad::window::schedule_update;
 
 use plummet::internals::jobs::sleep;
 
-use super::system::{BLOCKING, LONGEST_REST, SystemWindow};
+use super::{BLOCKING, LONGEST_REST, SystemWindow};
 
 /// The shortest time between two frames. It is a little less than 1/60 s, so that a display
 /// that waits for its own refresh misses none.

@@ -60,7 +60,7 @@ impl Window {
                 (bar::training(), 0.0)
             };
             ui.add(
-                Button::new(RichText::new(t(text)).color(colour(self.theme.accent)))
+                Button::new(RichText::new(t(text)).color(self.theme.accent))
                     .min_size(egui::vec2(width, 0.0)),
             )
             .asks("training", || Action::Training);
@@ -107,11 +107,11 @@ impl Window {
             }
         }
         let title = t(Message::of_file(&setup.title));
-        fitted_label(ui, &title, &heavy(19.0), colour(theme.text));
+        fitted_label(ui, &title, &heavy(19.0), theme.text);
         if is_roomy {
             let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             ui.add_space(8.0);
-            fitted_rows(ui, &t(rule), &regular(14.0), colour(theme.dim), 2);
+            fitted_rows(ui, &t(rule), &regular(14.0), theme.dim, 2);
         }
     }
 
@@ -141,10 +141,10 @@ impl Window {
             height: rect.height(),
             ..Space::row(ui.available_width()).rows(2)
         };
-        let galley = fitted(&ui, &text, (&font, colour(ink)), space);
+        let galley = fitted(&ui, &text, (&font, ink), space);
         ui.add(Label::new(galley));
         if has_room {
-            let keys = RichText::new(keys).font(font).color(colour(theme.dim));
+            let keys = RichText::new(keys).font(font).color(theme.dim);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
         }
     }

@@ -13,20 +13,19 @@ const CELLS_PER_NOTCH: f32 = 3.0;
 impl Window {
     /// Handles an event of the pointer or the wheel on the board. `pointer` is the pointer's position
     /// after the events of the frame.
-    pub fn pointer(&mut self, event: &InputEvent, pointer: Option<(f32, f32)>) {
+    pub fn pointer(&mut self, event: &InputEvent, pointer: Option<Pos2>) {
         let is_covered = self.cover() > Cover::Nothing;
         let areas = self.areas;
-        let is_seen =
-            |at: &(f32, f32)| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
-        let is_on_board = |at: &(f32, f32)| !is_covered && areas.board.contains(*at);
+        let is_seen = |at: &Pos2| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
+        let is_on_board = |at: &Pos2| !is_covered && areas.board.contains(*at);
         let layout = self.board_layout();
         let place = place_of(event);
         let column = place.filter(is_seen).and_then(|at| layout.column_at(at));
         match *event {
             InputEvent::PointerMoved(at) => {
                 // A drag moves the board under the pointer.
-                if let Some((from_x, from_y)) = self.drag {
-                    self.pan(at.x - from_x, at.y - from_y);
+                if let Some(from) = self.drag {
+                    self.pan(at - from);
                     self.drag = place;
                 }
                 self.aim(column);
@@ -57,9 +56,9 @@ impl Window {
                 if modifiers.command {
                     self.zoom(if delta.y > 0.0 { 1 } else { -1 }, at);
                 } else if modifiers.shift {
-                    self.pan(delta.y * step, 0.0);
+                    self.pan(vec2(delta.y * step, 0.0));
                 } else {
-                    self.pan(delta.x * step, delta.y * step);
+                    self.pan(delta * step);
                 }
             }
             _ => {}
@@ -177,13 +176,11 @@ impl Window {
         self.run_with(levels, look);
     }
 
-    /// Centres a large board on this place, in cells from the bottom left.
-    pub fn look_at(&mut self, across: f32, up: f32) {
+    /// Centres a large board on this place, in cells from the top left.
+    pub fn look_at(&mut self, cells: Vec2) {
         let layout = self.board_layout();
-        let x = layout.grid.x + across * layout.cell;
-        let y = layout.grid.bottom() - up * layout.cell;
-        let (middle_x, middle_y) = layout.viewport.centre();
-        self.pan(middle_x - x, middle_y - y);
+        let at = layout.grid.min + cells * layout.cell;
+        self.pan(layout.viewport.center() - at);
     }
 
     /// Shows the whole board.
@@ -330,12 +327,12 @@ impl Window {
         self.game.scene.view = view;
     }
 
-    fn pan(&mut self, right: f32, down: f32) {
-        self.change_view(|view, layout| view.panned(layout, right, down));
+    fn pan(&mut self, by: Vec2) {
+        self.change_view(|view, layout| view.panned(layout, by));
     }
 
     /// Zooms by this number of notches (negative: out) around a point of the window, in pixels.
-    pub fn zoom(&mut self, notches: i32, at: (f32, f32)) {
+    pub fn zoom(&mut self, notches: i32, at: Pos2) {
         self.change_view(|view, layout| view.zoomed(layout, notches, at));
     }
 

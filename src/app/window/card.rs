@@ -18,15 +18,15 @@ const SOFT: f32 = 0.1;
 pub struct Card<'a> {
     window: &'a Window,
     /// The edge, where surfaces have borders, of a card that stands out and is read out; `None`: a plain one.
-    edge: Option<Colour>,
+    edge: Option<Color32>,
     pub parts: Vec<Part>,
 }
 
 /// A part of a card, from top to bottom.
 pub enum Part {
     /// A title, and the grade behind it.
-    Graded(Message, Message, Colour),
-    Text(Message, FontId, Colour),
+    Graded(Message, Message, Color32),
+    Text(Message, FontId, Color32),
     /// The moves of a line, of which this many are on the board.
     Moves(Vec<Column>, usize),
     Buttons(Vec<CardButton>),
@@ -40,7 +40,7 @@ pub enum Part {
 impl<'a> Card<'a> {
     pub fn new(
         window: &'a Window,
-        edge: impl Into<Option<Colour>>,
+        edge: impl Into<Option<Color32>>,
         title: impl Into<Option<Message>>,
     ) -> Self {
         let (edge, parts) = (edge.into(), Vec::new());
@@ -61,7 +61,7 @@ impl<'a> Card<'a> {
         self.tinted(text, self.window.theme.text);
     }
 
-    pub fn tinted(&mut self, text: impl Into<Option<Message>>, ink: Colour) {
+    pub fn tinted(&mut self, text: impl Into<Option<Message>>, ink: Color32) {
         self.add(text, regular(14.0), ink);
     }
 
@@ -69,7 +69,7 @@ impl<'a> Card<'a> {
         self.add(text, regular(12.5), self.window.theme.dim);
     }
 
-    pub fn add(&mut self, text: impl Into<Option<Message>>, font: FontId, ink: Colour) {
+    pub fn add(&mut self, text: impl Into<Option<Message>>, font: FontId, ink: Color32) {
         let text = text.into();
         self.parts
             .extend(text.map(|text| Part::Text(text, font, ink)));
@@ -84,7 +84,7 @@ impl<'a> Card<'a> {
         let mut frame = card(theme);
         if let Some(edge) = self.edge {
             let margin = if ui.available_width() >= 260.0 { 12 } else { 7 };
-            let pen = Stroke::new(if has_borders(theme) { 1.5 } else { 0.0 }, colour(edge));
+            let pen = Stroke::new(if has_borders(theme) { 1.5 } else { 0.0 }, edge);
             frame = frame
                 .fill(bright_veil(theme))
                 .stroke(pen)
@@ -103,14 +103,14 @@ impl<'a> Card<'a> {
         let theme = &window.theme;
         ui.spacing_mut().item_spacing = Vec2::splat(6.0);
         // What buttons are filled with elsewhere is not seen on this ground.
-        let soft = colour(theme.text).gamma_multiply(SOFT);
+        let soft = theme.text.gamma_multiply(SOFT);
         ui.visuals_mut().widgets.inactive.weak_bg_fill = soft;
         let text = |ui: &mut Ui, words: Message, font, ink| {
             let words = t(words);
             if stands_out {
                 say(ui, || words.clone());
             }
-            let words = RichText::new(words).font(font).color(colour(ink));
+            let words = RichText::new(words).font(font).color(ink);
             ui.add(Label::new(words).wrap());
         };
         for part in self.parts {
@@ -133,7 +133,7 @@ impl<'a> Card<'a> {
                         // The space is a place where the line may be broken.
                         let (number, format) = (
                             format!("{} ", column.number()),
-                            TextFormat::simple(font, colour(ink)),
+                            TextFormat::simple(font, ink),
                         );
                         job.append(&number, if index > 0 { 8.0 } else { 0.0 }, format);
                     }
@@ -153,7 +153,7 @@ impl<'a> Card<'a> {
                     say(ui, || words.clone());
                     let ink = if is_shown { theme.accent } else { theme.text };
                     let text = RichText::new(&words).font(regular(14.0));
-                    let label = Label::new(text.color(colour(ink))).wrap();
+                    let label = Label::new(text.color(ink)).wrap();
                     let label = ui
                         .add(label.sense(Sense::click()))
                         .on_hover_cursor(CursorIcon::PointingHand);
@@ -164,7 +164,7 @@ impl<'a> Card<'a> {
                 }
                 Part::Progress(share) => {
                     let bar = ProgressBar::new(share).desired_height(6.0);
-                    ui.add(bar.fill(colour(theme.accent)));
+                    ui.add(bar.fill(theme.accent));
                 }
                 Part::Gap => ui.add_space(2.0),
             }

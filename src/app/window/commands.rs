@@ -92,9 +92,9 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
             ask(Last, BoardRequest::Show(usize::MAX)),
             command(Completions, |window| window.toggle_marks()),
             command(Fit, Window::fit_board),
-            command(ZoomIn, |window| window.zoom(1, window.areas.board.centre())).repeating(),
+            command(ZoomIn, |window| window.zoom(1, window.areas.board.center())).repeating(),
             command(ZoomOut, |window| {
-                window.zoom(-1, window.areas.board.centre())
+                window.zoom(-1, window.areas.board.center())
             })
             .repeating(),
             command(GoTo, |window| window.open(GoToPage::default()))

@@ -53,16 +53,15 @@ impl Window {
         if let Some(why) = &self.why {
             overlay.cell_marks(&snapshot.layout, &why.marks(session.shown()));
         }
-        let points = |place| in_points(place, scale);
-        self.status_line(ui, points(areas.status));
-        let (bar, panel) = (points(areas.top_bar), points(areas.panel));
+        self.status_line(ui, areas.status / scale);
+        let (bar, panel) = (areas.top_bar / scale, areas.panel / scale);
         let panel = minimap(ui, theme, session, &snapshot.layout, panel);
         let card = self.why_card();
         self.top_bar(ui, bar);
         match (&self.study, card) {
             (Some(study), card) => study.panel(ui, panel, self, card),
             (None, Some(card)) if areas.is_drawer => self.why_panel(ui, panel, card),
-            _ if areas.panel.w > 0.0 => self.show_panel(ui, panel),
+            _ if areas.panel.width() > 0.0 => self.show_panel(ui, panel),
             _ => {}
         }
     }

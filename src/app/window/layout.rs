@@ -1,24 +1,22 @@
 //! The layout of the window.
 
 use super::*;
-use egui::pos2;
-use plummet::internals::scene::Rect;
+use crate::app::event_log::place_told;
 use serde_json::Value;
 
 /// The least room for the interface, in points. Everything is made smaller if less is left.
-const MIN_INTERFACE_SIZE: (f32, f32) = (460.0, 340.0);
+const MIN_INTERFACE_SIZE: Vec2 = vec2(460.0, 340.0);
 
 /// The room up to which everything has the size of the setting, in points. In a larger window
 /// everything grows with it.
-const FULL_SIZE: (f32, f32) = (1400.0, 796.0);
+const FULL_SIZE: Vec2 = vec2(1400.0, 796.0);
 
 /// The log's name for a focused control without a name.
 const UNNAMED: &str = "unnamed";
 
 /// Returns the number of pixels per point. `size` is the setting, in percent of the desktop's scale.
 pub fn scale_of(input: &Input, size: u32) -> f32 {
-    let (width, height) = input.screen;
-    let fits = |(w, h): (f32, f32)| (width / w).min(height / h);
+    let fits = |room: Vec2| (input.screen / room).min_elem();
     let grown = (fits(FULL_SIZE) / input.dpi).max(1.0);
     let wanted = input.dpi * grown * size as f32 / 100.0;
     // In a window without room for anything larger, the interface is as small as designed.
@@ -29,15 +27,15 @@ pub fn scale_of(input: &Input, size: u32) -> f32 {
 /// focus, for the log.
 pub fn record(board: &BoardLayout, shown: &Noted, ui: &EguiAdapter) -> Value {
     let scale = ui.ctx.pixels_per_point();
-    let columns: Vec<Rect> = board
+    let columns: Vec<Value> = board
         .size
         .all_columns()
-        .map(|column| board.column_strip(column))
+        .map(|column| place_told(board.column_strip(column)))
         .collect();
     let controls = shown
         .controls
         .iter()
-        .map(|(name, place)| (name.clone(), json!(in_pixels(*place, scale))));
+        .map(|(name, place)| (name.clone(), place_told(*place * scale)));
     let focus = shown.focus.clone();
     json!({
         "columns": columns,
@@ -46,25 +44,14 @@ pub fn record(board: &BoardLayout, shown: &Noted, ui: &EguiAdapter) -> Value {
     })
 }
 
-/// Returns a place in points as one in pixels. `scale` is the number of pixels per point.
-pub fn in_pixels(place: egui::Rect, scale: f32) -> Rect {
-    let at = place * scale;
-    Rect::new(at.min.x, at.min.y, at.width(), at.height())
-}
-
-/// Returns a place in pixels as one in points.
-pub fn in_points(place: Rect, scale: f32) -> egui::Rect {
-    egui::Rect::from_min_size(pos2(place.x, place.y), vec2(place.w, place.h)) / scale
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// Returns the scale in a window of this size at this resolution and setting.
-    fn scale(screen: (f32, f32), dpi: f32, size: u32) -> f32 {
+    fn scale((width, height): (f32, f32), dpi: f32, size: u32) -> f32 {
         let input = Input {
-            screen,
+            screen: vec2(width, height),
             dpi,
             ..Input::default()
         };

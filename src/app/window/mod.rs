@@ -69,7 +69,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 
-use egui::{Rect, vec2};
+use egui::{Pos2, Rect, vec2};
 use plummet::internals::cli::{self, Launch};
 use plummet::internals::net::{Act, OfferKind};
 use plummet::internals::presets::{CatalogWatcher, Combination, Reload};
@@ -111,7 +111,6 @@ use window_memory::WindowMemory;
 
 pub use bars::{Hint, command_icon, key_hints, size_text, with_key};
 pub use commands::{CommandRow, Cover, GROUPS, Say, all_commands, command_of};
-pub use layout::{in_pixels, in_points};
 pub use panel::{ResultLook, face_of, result_headline};
 pub use study::GameReview;
 
@@ -147,7 +146,7 @@ pub struct Window {
     chosen: Option<GameSetup>,
     view: BoardView,
     /// The pointer's last position in a drag of the board, while its button is held.
-    drag: Option<(f32, f32)>,
+    drag: Option<Pos2>,
     marks_hidden: bool,
     /// The player whose completions alone are marked.
     isolated: Option<Player>,
@@ -204,10 +203,10 @@ pub struct Window {
     /// The controls as last shown.
     shown: Noted,
     /// Where the last press was, in pixels.
-    pressed_at: (f32, f32),
+    pressed_at: Pos2,
     /// Where the last one was that opened or closed a page, and until when one there is dropped: from the
     /// next frame on, as what a press does may take long.
-    guarded_at: (f32, f32),
+    guarded_at: Pos2,
     drops_until: f64,
     /// How many frames in a row needed more than one pass.
     repeats: u8,
@@ -311,12 +310,12 @@ impl Window {
             pasting: Pasting::new(&runtime),
             memory: WindowMemory::new(left, launch.fullscreen || left.fullscreen),
             runtime,
-            areas: WindowLayout::new(0.0, 0.0, 1.0, Panel::Game(false)),
+            areas: WindowLayout::new(Vec2::ZERO, 1.0, Panel::Game(false)),
             scale: 1.0,
             is_drawer_open: false,
             shown: Noted::default(),
-            pressed_at: (0.0, 0.0),
-            guarded_at: (0.0, 0.0),
+            pressed_at: Pos2::ZERO,
+            guarded_at: Pos2::ZERO,
             repeats: 0,
             drops_until: 0.0,
             redraw: false,
@@ -418,11 +417,10 @@ impl Window {
             let InputEvent::PointerButton { pressed: true, .. } = *event else {
                 return true;
             };
-            let (x, y) = place_of(event).unwrap_or_default();
-            let (left, top) = self.guarded_at;
-            let is_meant = self.now >= self.drops_until || (left - x).hypot(top - y) > reach;
+            let at = place_of(event).unwrap_or_default();
+            let is_meant = self.now >= self.drops_until || self.guarded_at.distance(at) > reach;
             if is_meant {
-                self.pressed_at = (x, y);
+                self.pressed_at = at;
             }
             is_meant
         });
@@ -498,14 +496,14 @@ impl Window {
     fn lay_out(&mut self, input: &Input) {
         let settings = &self.store.settings;
         let is_open = self.study.is_some();
-        let (scale, (width, height)) = (scale_of(input, settings.text_scale), input.screen);
+        let scale = scale_of(input, settings.text_scale);
         self.scale = scale / input.dpi;
         let panel = match self.why {
             _ if is_open => Panel::Review,
             Some(_) => Panel::Card,
             None => Panel::Game(self.is_drawer_open),
         };
-        self.areas = WindowLayout::new(width, height, scale, panel);
+        self.areas = WindowLayout::new(input.screen, scale, panel);
         let is_scored = is_open || self.analyst.is_on() && settings.show_scores;
         let scene = &mut self.game.scene;
         (scene.area, scene.scale) = (self.areas.board, scale);

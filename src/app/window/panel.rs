@@ -42,7 +42,7 @@ impl Window {
         if self.areas.is_drawer {
             // The panel lies over the board.
             ui.painter()
-                .rect_filled(rect, CornerRadius::ZERO, colour(theme.background));
+                .rect_filled(rect, CornerRadius::ZERO, theme.background);
         }
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
@@ -241,8 +241,8 @@ impl Window {
                 }
                 if let Some(left) = time_left.map(|left| left[player]) {
                     let (ink, fill) = match runs {
-                        _ if left < TENTHS_BELOW => (theme.error, colour(theme.background)),
-                        true => (theme.text, colour(theme.background)),
+                        _ if left < TENTHS_BELOW => (theme.error, theme.background),
+                        true => (theme.text, theme.background),
                         false => (theme.dim, Color32::TRANSPARENT),
                     };
                     let text = RichText::new(clock_text(left)).font(bold(19.0));
@@ -250,7 +250,7 @@ impl Window {
                         .fill(fill)
                         .corner_radius(6)
                         .inner_margin(Margin::symmetric(6, 3))
-                        .show(ui, |ui| ui.label(text.color(colour(ink))));
+                        .show(ui, |ui| ui.label(text.color(ink)));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
@@ -314,7 +314,7 @@ impl Window {
         let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
         let mut row = LayoutJob::default();
         for (text, ink) in &texts {
-            row.append(text, 0.0, TextFormat::simple(font.clone(), colour(*ink)));
+            row.append(text, 0.0, TextFormat::simple(font.clone(), *ink));
         }
         ui.add(Label::new(row).wrap());
     }
@@ -393,7 +393,7 @@ impl Window {
                 ui.add_space(6.0);
                 let visuals = ui.visuals_mut();
                 if seat == Some(&Seat::Human) {
-                    (visuals.panel_fill, visuals.hyperlink_color) = (colour(theme.text), look.ink);
+                    (visuals.panel_fill, visuals.hyperlink_color) = (theme.text, look.ink);
                 }
                 visuals.override_text_color = Some(look.ink);
                 let widgets = &mut visuals.widgets;
@@ -629,8 +629,8 @@ impl ResultLook {
     /// the winner.
     pub fn new(theme: &Theme, seat: Option<&Seat>) -> Self {
         let [fill, ink, dim] = match seat {
-            Some(Seat::Human) => [theme.accent, theme.panel, theme.panel].map(colour),
-            _ => [bright_veil(theme), colour(theme.text), colour(theme.dim)],
+            Some(Seat::Human) => [theme.accent, theme.panel, theme.panel],
+            _ => [bright_veil(theme), theme.text, theme.dim],
         };
         Self { fill, ink, dim }
     }

@@ -26,17 +26,15 @@ impl Window {
 
     /// Runs games between levels, or shows their results.
     pub fn run_arena(&mut self, task: ArenaTask) {
-        let players = match &task.games {
-            ArenaGames::Begin { players, .. } => players.clone(),
-            ArenaGames::Continue => {
-                let arena = self.arena.as_ref().filter(|it| it.file == task.file);
-                let plan = arena.and_then(|arena| arena.state.plan.as_ref());
-                // The players are known once the file is read.
-                let levels = plan.map_or(&self.catalog.levels, |plan| &plan.players);
-                levels.iter().map(|level| level.id.clone()).collect()
-            }
-            ArenaGames::Show => Vec::new(),
+        let arena = self.arena.as_ref().filter(|it| it.file == task.file);
+        let plan = arena.and_then(|arena| arena.state.plan.as_ref());
+        let levels = match &task.games {
+            ArenaGames::Begin { players, .. } => players,
+            // The players are known once the file is read.
+            ArenaGames::Continue => plan.map_or(&self.catalog.levels, |plan| &plan.players),
+            ArenaGames::Show => &Vec::new(),
         };
+        let players = levels.iter().map(|level| level.id.clone()).collect();
         let run = then(move |window| {
             let before = window.arena.take();
             let arena = Arena::start(task, &window.catalog, before, &window.runtime);

@@ -74,8 +74,8 @@ impl WindowMemory {
     }
 
     /// Notes the window's size in a frame, in pixels. Returns the state to write now, if any.
-    pub fn frame(&mut self, (width, height): (f32, f32), now: f64) -> Option<WindowState> {
-        self.see((width.round() as u32, height.round() as u32), now);
+    pub fn frame(&mut self, size: Vec2, now: f64) -> Option<WindowState> {
+        self.see((size.x.round() as u32, size.y.round() as u32), now);
         self.take_due(now)
     }
 

@@ -1,7 +1,7 @@
 //! The files that a Linux desktop knows a program by.
 
 use super::*;
-use crate::scene::icon_png;
+use crate::scene::icon;
 use clap::Command;
 use clap_complete::Shell;
 use clap_complete::generate;
@@ -47,7 +47,7 @@ pub fn desktop_files(program: &Path, mut command: Command) -> io::Result<Vec<Des
     for theme in catalog.themes.iter().take(1) {
         for side in SIDES {
             let path = format!("icons/hicolor/{side}x{side}/apps/plummet.png");
-            files.push(DesktopFile::new(path, icon_png(side, theme)?));
+            files.push(DesktopFile::new(path, icon(side, theme).encode_png()?));
         }
     }
     command.build();

@@ -1,7 +1,7 @@
 //! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
 
-use tiny_skia::{Color, FillRule, Paint, Pixmap, Transform};
-use usvg::{Group, Node, Options, PaintOrder, Tree};
+use resvg::usvg::{Options, Tree};
+use tiny_skia::{Pixmap, Transform};
 
 use super::square;
 
@@ -143,40 +143,14 @@ fn painted(side: u16, svg: &str) -> Pixmap {
     picture
 }
 
-/// Draws an SVG of paths in plain colours over the width of a picture.
+/// Draws an SVG over the width of a picture.
 pub(in crate::scene) fn draw_svg(picture: &mut Pixmap, svg: &str) {
     let tree = Tree::from_str(svg, &Options::default());
     debug_assert!(tree.is_ok(), "{tree:?}");
     if let Ok(tree) = tree {
         let scale = picture.width() as f32 / tree.size().width();
         let transform = Transform::from_scale(scale, scale);
-        paint_group(tree.root(), transform, picture);
-    }
-}
-
-fn paint_group(group: &Group, transform: Transform, picture: &mut Pixmap) {
-    let transform = transform.pre_concat(group.transform());
-    for node in group.children() {
-        if let Node::Group(group) = node {
-            paint_group(group, transform, picture);
-        }
-        let Node::Path(path) = node else {
-            continue;
-        };
-        let ink = |paint: &usvg::Paint| match paint {
-            usvg::Paint::Color(it) => Some(Color::from_rgba8(it.red, it.green, it.blue, 255)),
-            _ => None,
-        };
-        let mut paint = Paint::default();
-        debug_assert_eq!(path.paint_order(), PaintOrder::FillAndStroke);
-        if let Some(colour) = path.fill().and_then(|fill| ink(fill.paint())) {
-            paint.set_color(colour);
-            picture.fill_path(path.data(), &paint, FillRule::Winding, transform, None);
-        }
-        if let Some((stroke, colour)) = path.stroke().and_then(|it| Some((it, ink(it.paint())?))) {
-            paint.set_color(colour);
-            picture.stroke_path(path.data(), &paint, &stroke.to_tiny_skia(), transform, None);
-        }
+        resvg::render(&tree, transform, &mut picture.as_mut());
     }
 }
 

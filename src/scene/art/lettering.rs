@@ -1,5 +1,7 @@
 //! Lines of text in pictures, drawn from the fonts of the program without a window.
 
+use ecolor::Color32;
+use emath::vec2;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::DrawSettings;
 use skrifa::outline::pen::SvgPen;
@@ -8,7 +10,6 @@ use tiny_skia::Pixmap;
 
 use super::drawings::draw_svg;
 use super::transparent;
-use crate::presets::Colour;
 
 /// Nunito in the weight of names.
 pub static BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/Nunito-Bold.ttf");
@@ -24,7 +25,7 @@ const FOOT: f32 = 0.35;
 
 /// Paints a text on one line, as high as `size` pixels ask for. A text of more than `width` pixels ends in
 /// an ellipsis. Letters stand side by side as they come: without kerning, from left to right.
-pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Colour) -> Pixmap {
+pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Color32) -> Pixmap {
     let fonts = [BOLD_FONT, FALLBACK_FONT].map(FontRef::new);
     let fonts: Vec<FontRef<'static>> = fonts.into_iter().flatten().collect();
     let (em, location) = (Size::new(size), LocationRef::default());
@@ -57,12 +58,12 @@ pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Colour) -> 
         paths += &format!("<path transform=\"matrix(1 0 0 -1 {right} {foot})\" d=\"{pen}\"/>");
         right += advance;
     }
-    let mut picture = transparent(right.ceil(), (size * HEIGHT).ceil());
+    let mut picture = transparent(vec2(right, size * HEIGHT).ceil());
     let (w, h) = (picture.width(), picture.height());
     let head = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\"");
     draw_svg(
         &mut picture,
-        &format!("{head} fill=\"{ink}\">{paths}</svg>"),
+        &format!("{head} fill=\"{}\">{paths}</svg>", ink.to_hex()),
     );
     picture
 }
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_long_text_ends_in_an_ellipsis_and_every_letter_is_drawn() {
-        let ink = Colour::WHITE;
+        let ink = Color32::WHITE;
         let whole = line("Anna-Sophia", 20.0, 1_000.0, ink);
         let cut = line("Anna-Sophia", 20.0, 60.0, ink);
         assert!(

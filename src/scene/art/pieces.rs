@@ -2,6 +2,7 @@
 //!
 //! The window draws each as a quad of one texture, `scene::export` and small boards paste its pixels.
 
+use emath::Vec2;
 use tiny_skia::Pixmap;
 
 use super::{Shade, cell, disc, filled, lay, transparent};
@@ -87,7 +88,7 @@ impl BoardPieces {
             let piece = BoardPiece::Cell(layout.shade(at), disc(at));
             if let Some(piece) = self.picture(piece) {
                 let place = layout.cell_rect(at);
-                lay(picture, piece, (place.x as i32, place.y as i32));
+                lay(picture, piece, (place.left() as i32, place.top() as i32));
             }
         }
         for mark in marks {
@@ -99,8 +100,7 @@ impl BoardPieces {
     pub fn sheet(&self) -> Pixmap {
         let side = self.0.first().map_or(1, Pixmap::width);
         let across = self.across() as u32;
-        let whole = (side * across) as f32;
-        let mut sheet = transparent(whole, whole);
+        let mut sheet = transparent(Vec2::splat((side * across) as f32));
         for (number, picture) in (0_u32..).zip(&self.0) {
             let corner = [number % across, number / across].map(|it| (it * side) as i32);
             lay(&mut sheet, picture, corner.into());

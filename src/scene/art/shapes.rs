@@ -1,11 +1,12 @@
 //! The shapes that pictures consist of, and the colours that fill them.
 
+use ecolor::Color32;
+use emath::Pos2;
+use resvg::usvg::{Node, Options, Tree};
 use tiny_skia::{
     BlendMode, Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
-    PathBuilder, Pixmap, Rect, Shader, SpreadMode, Stroke, Transform,
+    PathBuilder, Pixmap, Shader, SpreadMode, Stroke, Transform,
 };
-
-use crate::presets::Colour;
 
 /// Returns a circle whose centre is `lower` pixels below the middle.
 pub(super) fn circle(middle: f32, lower: f32, radius: f32) -> Option<Path> {
@@ -44,38 +45,29 @@ pub(super) fn cross(middle: f32, reach: f32) -> Option<Path> {
 }
 
 /// Returns the line between two points.
-pub(super) fn line(from: (f32, f32), to: (f32, f32)) -> Option<Path> {
+pub(super) fn line(from: Pos2, to: Pos2) -> Option<Path> {
     let mut path = PathBuilder::new();
-    path.move_to(from.0, from.1);
-    path.line_to(to.0, to.1);
+    path.move_to(from.x, from.y);
+    path.line_to(to.x, to.y);
     path.finish()
 }
 
 /// Returns a rectangle with round corners.
-pub(super) fn rounded(area: Rect, radius: f32) -> Option<Path> {
-    // The distance of the control points of a quarter of a circle, for a radius of 1.
-    const CONTROL: f32 = 0.552_285;
-    let (width, height) = (area.width(), area.height());
-    let round = radius.clamp(0.0, width.min(height) / 2.0);
-    let near = round * (1.0 - CONTROL);
-    let mut path = PathBuilder::new();
-    path.move_to(area.left() + round, area.top());
-    // Each corner: the point itself, a step towards it, and a step away from it.
-    for ((x, y), (to_x, to_y)) in [
-        ((area.right(), area.top()), (1.0, 0.0)),
-        ((area.right(), area.bottom()), (0.0, 1.0)),
-        ((area.left(), area.bottom()), (-1.0, 0.0)),
-        ((area.left(), area.top()), (0.0, -1.0)),
-    ] {
-        // The path turns right.
-        let before = |by: f32| (x - to_x * by, y - to_y * by);
-        let after = |by: f32| (x - to_y * by, y + to_x * by);
-        let ((x, y), from, to, end) = (before(round), before(near), after(near), after(round));
-        path.line_to(x, y);
-        path.cubic_to(from.0, from.1, to.0, to.1, end.0, end.1);
+pub(super) fn rounded(area: emath::Rect, radius: f32) -> Option<Path> {
+    let (left, top, width, height) = (area.left(), area.top(), area.width(), area.height());
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect x=\"{left}\" y=\"{top}\" \
+         width=\"{width}\" height=\"{height}\" rx=\"{}\"/></svg>",
+        radius.min(area.size().min_elem() / 2.0).max(0.0)
+    );
+    match Tree::from_str(&svg, &Options::default())
+        .ok()?
+        .root()
+        .children()
+    {
+        [Node::Path(path)] => Some(path.data().clone()),
+        _ => None,
     }
-    path.close();
-    path.finish()
 }
 
 /// Fills a path; one that cannot be seen is `None`.
@@ -102,7 +94,7 @@ pub(super) fn outline(picture: &mut Pixmap, path: Option<Path>, ink: Shader<'_>,
 /// Makes the inside of a path transparent.
 pub(super) fn punch(picture: &mut Pixmap, path: Option<Path>) {
     if let Some(path) = path {
-        let mut paint = paint(plain(Colour::BLACK, 1.0));
+        let mut paint = paint(plain(Color32::BLACK));
         paint.blend_mode = BlendMode::DestinationOut;
         let identity = Transform::identity();
         picture.fill_path(&path, &paint, FillRule::Winding, identity, None);
@@ -116,31 +108,30 @@ fn paint(shader: Shader<'_>) -> Paint<'_> {
     }
 }
 
-/// Returns a plain colour of this opacity, 0 to 1.
-pub(super) fn plain(ink: Colour, opacity: f32) -> Shader<'static> {
-    Shader::SolidColor(colour(ink, opacity))
+/// Returns a plain colour.
+pub(super) fn plain(ink: Color32) -> Shader<'static> {
+    Shader::SolidColor(colour(ink))
 }
 
-pub(in crate::scene) fn colour(ink: Colour, opacity: f32) -> Color {
-    let mut color = Color::from_rgba8(ink.red, ink.green, ink.blue, u8::MAX);
-    color.set_alpha(opacity);
-    color
+pub(in crate::scene) fn colour(ink: Color32) -> Color {
+    let [red, green, blue, alpha] = ink.to_srgba_unmultiplied();
+    Color::from_rgba8(red, green, blue, alpha)
 }
 
 /// Returns a gradient from `from` to `to`, in pixels from the top.
-pub(super) fn down(from: f32, to: f32, ends: [Colour; 2]) -> Shader<'static> {
+pub(super) fn down(from: f32, to: f32, ends: [Color32; 2]) -> Shader<'static> {
     gradient((0.0, from), (0.0, to), &ends)
 }
 
 /// Returns a gradient of colours at equal distances.
-pub(super) fn gradient(from: (f32, f32), to: (f32, f32), colours: &[Colour]) -> Shader<'static> {
-    let stop = |(number, &ink): (usize, &Colour)| {
+pub(super) fn gradient(from: (f32, f32), to: (f32, f32), colours: &[Color32]) -> Shader<'static> {
+    let stop = |(number, &ink): (usize, &Color32)| {
         let place = number as f32 / (colours.len() - 1) as f32;
-        GradientStop::new(place, colour(ink, 1.0))
+        GradientStop::new(place, colour(ink))
     };
     let stops: Vec<_> = colours.iter().enumerate().map(stop).collect();
     let (spread, identity) = (SpreadMode::Pad, Transform::identity());
     let shader = LinearGradient::new(from.into(), to.into(), stops, spread, identity);
     // A gradient of no length has no direction.
-    shader.unwrap_or_else(|| plain(colours[0], 1.0))
+    shader.unwrap_or_else(|| plain(colours[0]))
 }

@@ -113,7 +113,7 @@ fn the_discs_of_the_players_differ_by_their_marks() {
 #[test]
 fn a_border_has_equal_ends_and_a_soft_shadow() {
     let theme = evening();
-    let picture = border((43.0, 400.0), 60.0, 10.0, &theme);
+    let picture = border(emath::vec2(43.0, 400.0), 60.0, 10.0, &theme);
     let end = 43 / 2 + apron(60.0) as u32;
     assert_eq!(picture.width(), 2 * end + 1);
     assert_eq!(picture.height(), 400 + 2 * apron(60.0) as u32);

@@ -13,11 +13,12 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use color_quant::NeuQuant;
+use emath::Rect;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use tiny_skia::Pixmap;
 
+use super::PlayerNames;
 use super::status::headline_for;
-use super::{PlayerNames, Rect, icon};
 use crate::presets::Theme;
 use crate::rules::{ByPlayer, Position};
 use crate::session::Session;
@@ -128,11 +129,8 @@ impl Export<'_> {
     pub fn encode(&self, format: PictureFormat) -> io::Result<Vec<u8>> {
         let painter = Painter::new(self, self.cell(format));
         match format {
-            PictureFormat::Png => png(&painter.last_frame()),
-            PictureFormat::Gif => self.gif(&painter).map_err(|error| match error {
-                EncodingError::Io(error) => error,
-                other => io::Error::other(other.to_string()),
-            }),
+            PictureFormat::Png => Ok(painter.last_frame().encode_png()?),
+            PictureFormat::Gif => self.gif(&painter).map_err(io::Error::other),
         }
     }
 
@@ -146,7 +144,7 @@ impl Export<'_> {
         let seen = [picture.data(), last.data()].concat();
         let sampling = if seen.len() < SAMPLED_FROM { 1 } else { 10 };
         let palette = NeuQuant::new(sampling, 256, &seen);
-        let (width, height) = (whole.w as u16, whole.h as u16);
+        let (width, height) = (whole.width() as u16, whole.height() as u16);
         let mut encoder = Encoder::new(Vec::new(), width, height, &palette.color_map_rgb())?;
         encoder.set_repeat(Repeat::Infinite)?;
         let mut write = |picture: &Pixmap, part: Rect, delay| {
@@ -155,10 +153,10 @@ impl Export<'_> {
             encoder.write_frame(&Frame {
                 delay,
                 dispose: DisposalMethod::Keep,
-                left: part.x as u16,
-                top: part.y as u16,
-                width: part.w as u16,
-                height: part.h as u16,
+                left: part.left() as u16,
+                top: part.top() as u16,
+                width: part.width() as u16,
+                height: part.height() as u16,
                 buffer: pixels.iter().map(index).collect(),
                 ..Frame::default()
             })
@@ -188,52 +186,10 @@ impl Export<'_> {
         let fits = |&cell: &u16| {
             let area = self.layout(cell).area;
             let animated = changed as u64 * u64::from(cell).pow(2);
-            area.w * area.h <= MOST_PIXELS
+            area.area() <= MOST_PIXELS
                 && (format == PictureFormat::Png || animated <= MOST_ANIMATED)
         };
         let mut cells = (least..=wanted.clamp(least, largest)).rev();
         cells.find(fits).unwrap_or(least)
     }
-}
-
-/// Encodes an opaque picture.
-fn png(picture: &Pixmap) -> io::Result<Vec<u8>> {
-    let (pixels, _) = picture.data().as_chunks();
-    let rgb = |&[red, green, blue, _]: &[u8; 4]| [red, green, blue];
-    let rgb: Vec<u8> = pixels.iter().flat_map(rgb).collect();
-    encode_png((picture.width(), picture.height()), &rgb)
-}
-
-/// Encodes a PNG picture of this width and height from red, green and blue bytes, rows from the
-/// top.
-///
-/// # Errors
-/// If the number of bytes does not suit the size.
-pub fn encode_png(size: (u32, u32), rgb: &[u8]) -> io::Result<Vec<u8>> {
-    encode(size, png::ColorType::Rgb, rgb)
-}
-
-/// Draws the icon as a PNG picture of `side` times `side` pixels, in the colours of a theme.
-///
-/// # Errors
-/// If the encoder fails.
-pub fn icon_png(side: u16, theme: &Theme) -> io::Result<Vec<u8>> {
-    let icon = icon(side, theme);
-    let size = (icon.width(), icon.height());
-    encode(size, png::ColorType::Rgba, &icon.take_demultiplied())
-}
-
-fn encode(
-    (width, height): (u32, u32),
-    colours: png::ColorType,
-    pixels: &[u8],
-) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(colours);
-    encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels)?;
-    writer.finish()?;
-    Ok(bytes)
 }

@@ -1,13 +1,14 @@
 //! Paints the moments of a game.
 
+use emath::{Rect, pos2, vec2};
 use tiny_skia::{IntRect, Pixmap};
 
 use super::Export;
 use crate::rules::{Cell, Column, Player, Position};
 use crate::scene::art::{self, BoardPieces, CAPITALS, lettering, shapes};
 use crate::scene::layout::{foot_height, frame_width};
-use crate::scene::marks::{MarkEmphasis, MarkFilter, Marks};
-use crate::scene::{BoardLayout, MarkStroke, Rect};
+use crate::scene::marks::{MarkFilter, Marks};
+use crate::scene::{BoardLayout, MarkStroke, cells};
 
 /// The part of the board's width that is the size of the text around it.
 const TEXT_SHARE: f32 = 1.0 / 26.0;
@@ -32,14 +33,15 @@ impl Export<'_> {
         let margin = frame_width(unit) + art::apron(unit);
         let text = self.text_size(cell);
         let top = text.map_or(0.0, |size| (size * 1.6).round()) + margin;
-        let bottom = top + f32::from(size.rows) * unit;
+        let board = cells(size) * unit;
+        let bottom = top + board.y;
         let below = bottom + frame_width(unit) + foot_height(unit);
         let numbers = number_height(unit).map_or(0.0, |height| (height * 1.6).round());
         let height = (below + numbers).max(bottom + margin) + self.result_height(cell);
-        let width = f32::from(size.columns) * unit + 2.0 * margin;
+        let picture = vec2(board.x + 2.0 * margin, height);
         BoardLayout {
             numbers_y: below + numbers / 2.0,
-            ..BoardLayout::in_picture(size, cell, (margin, top), (width, height))
+            ..BoardLayout::in_picture(size, cell, pos2(margin, top), picture)
         }
     }
 
@@ -75,16 +77,16 @@ impl<'a> Painter<'a> {
     pub(super) fn new(export: &'a Export<'a>, cell: u16) -> Self {
         let (layout, theme) = (export.layout(cell), export.theme);
         let (area, frame, unit) = (layout.area, layout.frame(), layout.cell);
-        let mut ground = art::transparent(area.w, area.h);
-        ground.fill(shapes::colour(theme.background, 1.0));
-        let border = art::border((frame.w, frame.h), unit, layout.foot(), theme);
-        art::lay_around(&mut ground, &border, frame.centre());
+        let mut ground = art::transparent(area.size());
+        ground.fill(shapes::colour(theme.background));
+        let border = art::border(frame.size(), unit, layout.foot(), theme);
+        art::lay_around(&mut ground, &border, frame.center());
         if let Some(height) = number_height(unit) {
             for column in layout.visible_columns() {
-                let x = layout.cell_at_height(column, 0.0).centre().0;
+                let x = layout.cell_at_height(column, 0.0).center().x;
                 let number = column.number().to_string();
                 let number = lettering::line(&number, height / CAPITALS, f32::INFINITY, theme.dim);
-                art::lay_around(&mut ground, &number, (x, layout.numbers_y));
+                art::lay_around(&mut ground, &number, pos2(x, layout.numbers_y));
             }
         }
         let mut painter = Self {
@@ -106,7 +108,7 @@ impl<'a> Painter<'a> {
         let (area, frame) = (self.layout.area, self.layout.frame());
         let side = (size * 1.3).ceil();
         let beside = side + (size * 0.4).round();
-        let width = frame.w / 2.0 - beside - size * 0.3;
+        let width = frame.width() / 2.0 - beside - size * 0.3;
         let text = |text: &str, width| lettering::line(text, size, width, theme.text);
         for player in Player::BOTH {
             let name = caption.map_or("", |it| &it.names[player]);
@@ -114,19 +116,20 @@ impl<'a> Painter<'a> {
             for (part, from) in [(disc, 0.0), (text(name, width), beside)] {
                 let middle = from + part.width() as f32 / 2.0;
                 let x = match player {
-                    Player::Red => frame.x + middle,
+                    Player::Red => frame.left() + middle,
                     Player::Yellow => frame.right() - middle,
                 };
-                art::lay_around(&mut self.ground, &part, (x, frame.y / 2.0 + size * 0.1));
+                art::lay_around(
+                    &mut self.ground,
+                    &part,
+                    pos2(x, frame.top() / 2.0 + size * 0.1),
+                );
             }
         }
         let result = caption.and_then(|it| it.result.as_deref());
         self.result = result.map(|result| {
-            let top = area.h - result_height;
-            (
-                text(result, frame.w),
-                Rect::new(0.0, top, area.w, result_height),
-            )
+            let place = area.with_min_y(area.bottom() - result_height);
+            (text(result, frame.width()), place)
         });
     }
 
@@ -136,7 +139,7 @@ impl<'a> Painter<'a> {
         while replay.step().is_some() {}
         let mut picture = replay.paint(self.layout.area);
         if let Some((text, place)) = &self.result {
-            art::lay_around(&mut picture, text, place.centre());
+            art::lay_around(&mut picture, text, place.center());
         }
         picture
     }
@@ -144,10 +147,11 @@ impl<'a> Painter<'a> {
 
 /// Returns a part of a picture, which has whole pixels.
 pub(super) fn cut(picture: &Pixmap, part: Rect) -> Pixmap {
-    let (width, height) = (part.w as u32, part.h as u32);
-    let place = IntRect::from_xywh(part.x as i32, part.y as i32, width, height);
+    let [left, top, right, bottom] =
+        [part.left(), part.top(), part.right(), part.bottom()].map(|it| it as i32);
+    let place = IntRect::from_ltrb(left, top, right, bottom);
     let cut = place.and_then(|place| picture.clone_rect(place));
-    cut.unwrap_or_else(|| art::transparent(part.w, part.h))
+    cut.unwrap_or_else(|| art::transparent(part.size()))
 }
 
 /// A game played again disc by disc, to be painted.
@@ -206,7 +210,7 @@ impl<'a> Replay<'a> {
             .into_iter()
             .chain([played.cell]);
         let cells = cells.map(|cell| layout.cell_rect(cell));
-        let mut touched = cells.reduce(Rect::joined)?;
+        let mut touched = cells.reduce(Rect::union)?;
         // At the end other strokes are bright.
         if !played.completions.is_empty() || self.position.outcome.is_some() {
             self.marks.add(played.completions, 0.0);
@@ -216,15 +220,15 @@ impl<'a> Replay<'a> {
             // What comes, goes or changes its brightness is bright before or after.
             let bright = old.iter().chain(&self.strokes).filter(|it| it.alpha > 0.9);
             let bright = bright.map(|stroke| layout.touched_by(stroke));
-            touched = bright.fold(touched, Rect::joined);
+            touched = bright.fold(touched, Rect::union);
         }
-        Some(touched.whole().intersection(layout.area))
+        Some((touched.floor() | touched.ceil()).intersect(layout.area))
     }
 
     fn visible_strokes(&self) -> Vec<MarkStroke> {
-        let ending = self.position.ruleset.ending;
-        let emphasis = MarkEmphasis::of(ending, self.position.outcome);
-        let cell = self.painter.layout.cell;
-        self.marks.strokes(cell, emphasis, MarkFilter::All, 0.0)
+        let (cell, position) = (self.painter.layout.cell, &self.position);
+        let (ending, outcome) = (position.ruleset.ending, position.outcome);
+        self.marks
+            .strokes(cell, ending, outcome, MarkFilter::All, 0.0)
     }
 }

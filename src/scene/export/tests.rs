@@ -1,12 +1,11 @@
+use emath::Rect;
 use gif::{ColorOutput, DecodeOptions};
 use tiny_skia::{IntSize, PremultipliedColorU8};
 
 use super::painter::cut;
 use super::*;
 use crate::presets::Catalog;
-use crate::presets::Colour;
 use crate::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec};
-use crate::scene::Rect;
 use crate::scene::art::{BoardPiece, BoardPieces};
 use crate::session::{Command, GameSetup, Origin, PersonName, Seat, Session};
 
@@ -116,7 +115,11 @@ fn what_changes_is_painted_as_in_the_whole_and_nothing_else_changes() {
             let part = replay.step().expect("a move");
             let changed = replay.paint(part);
             assert!(alike(&changed, &cut(whole, part)), "{part:?} at {cell} px");
-            crate::scene::art::lay(&mut shown, &changed, (part.x as i32, part.y as i32));
+            crate::scene::art::lay(
+                &mut shown,
+                &changed,
+                (part.left() as i32, part.top() as i32),
+            );
             assert!(alike(&shown, whole), "beside {part:?} at {cell} px");
         }
         assert_eq!(replay.step(), None);
@@ -192,7 +195,7 @@ fn discs_are_those_of_the_window() {
             let corner = picture
                 .pixel(0, 0)
                 .map(|it| [it.red(), it.green(), it.blue()]);
-            let Colour { red, green, blue } = theme.background;
+            let (red, green, blue, _) = theme.background.to_tuple();
             assert_eq!(corner, Some([red, green, blue]), "{}", theme.id);
         }
     }
@@ -209,17 +212,8 @@ fn a_png_is_the_last_frame() {
             caption: Some(&caption),
         };
         let bytes = export.encode(PictureFormat::Png).expect("a small game");
-        let mut reader = png::Decoder::new(&bytes[..]).read_info().expect("a PNG");
-        let mut pixels = vec![0; reader.output_buffer_size()];
-        reader.next_frame(&mut pixels).expect("a picture");
-        let last = Painter::new(&export, cell).last_frame();
-        let (last, _) = last.data().as_chunks::<4>();
-        let (found, _) = pixels.as_chunks::<3>();
-        assert!(
-            last.iter()
-                .map(|[red, green, blue, _]| [*red, *green, *blue])
-                .eq(found.iter().copied())
-        );
+        let found = Pixmap::decode_png(&bytes).expect("a PNG");
+        assert!(found == Painter::new(&export, cell).last_frame());
     }
 }
 
@@ -252,7 +246,7 @@ fn names_and_the_result_stand_around_the_board_where_they_can_be_read() {
         &cut(&board, bare.grid),
         &cut(&with_result, told.grid)
     ));
-    let Colour { red, green, blue } = theme(&catalog).text;
+    let (red, green, blue, _) = theme(&catalog).text.to_tuple();
     let inked = |picture: &Pixmap, place: Rect| {
         let is_near = |pixel: &&PremultipliedColorU8| {
             let parts = [
@@ -264,22 +258,22 @@ fn names_and_the_result_stand_around_the_board_where_they_can_be_read() {
                 .into_iter()
                 .all(|(part, of_text)| part.abs_diff(of_text) < 80)
         };
-        cut(picture, place.whole())
+        cut(picture, place.floor() | place.ceil())
             .pixels()
             .iter()
             .filter(is_near)
             .count()
     };
-    let above = Rect::new(0.0, 0.0, named.area.w, named.frame().y);
-    let (left, right) = (above.w / 2.0, above.w);
+    let above = named.area.with_max_y(named.frame().top());
+    let (left, right) = (above.width() / 2.0, above.width());
     let halves =
-        [(0.0, left), (left, right)].map(|(from, to)| Rect::new(from, 0.0, to - from, above.h));
+        [(0.0, left), (left, right)].map(|(from, to)| above.with_min_x(from).with_max_x(to));
     for half in halves {
         assert!(inked(&with_names, half) > 20, "a name in {half:?}");
     }
     let (_, below) = result.expect("room");
     assert!(inked(&with_result, below) > 20);
-    assert_eq!(told.area.h, named.area.h + below.h);
+    assert_eq!(told.area.height(), named.area.height() + below.height());
     assert!(no_result.is_none());
     // There is no room beside a small board.
     assert!(drawn(31, Some(&caption)).1 == drawn(31, None).1);
@@ -356,7 +350,10 @@ fn every_board_has_a_usual_size_within_the_limit() {
             let cell = export.cell(PictureFormat::Png);
             assert!(Export::CELLS.contains(&cell), "{columns}x{rows}: {cell}");
             let area = export.layout(cell).area;
-            assert!(area.w.max(area.h) < 1_400.0, "{columns}x{rows}: {area:?}");
+            assert!(
+                area.width().max(area.height()) < 1_400.0,
+                "{columns}x{rows}: {area:?}"
+            );
         }
     }
 }

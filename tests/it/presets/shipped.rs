@@ -4,8 +4,9 @@
 use std::fs;
 use std::path::Path;
 
+use ecolor::{Color32, Rgba};
 use plummet::engine::LevelEngine;
-use plummet::internals::presets::{Action, Colour, check_file};
+use plummet::internals::presets::{Action, check_file, contrast};
 use plummet::internals::review::{Lessons, check_lesson};
 use plummet::internals::scene::example_position;
 use plummet::presets::{Catalog, SearchPath, Source};
@@ -216,9 +217,13 @@ fn the_themes_can_be_read() {
     for theme in &catalog.themes {
         // WCAG 2.2: 4.5 for text (7 for enhanced contrast), 3 for all else.
         let text = if theme.id == "contrast" { 7.0 } else { 4.5 };
-        let least = |a: Colour, b: Colour, least: f64| {
-            let contrast = a.contrast(b);
-            assert!(contrast >= least, "{}: {a} on {b}: {contrast:.2}", theme.id);
+        let least = |a: Color32, b: Color32, least: f32| {
+            let contrast = contrast(a, b);
+            assert!(
+                contrast >= least,
+                "{}: {a:?} on {b:?}: {contrast:.2}",
+                theme.id
+            );
         };
         for ink in [
             theme.text,
@@ -234,8 +239,8 @@ fn the_themes_can_be_read() {
         least(theme.control_border, theme.panel, 3.0);
         for player in Player::BOTH {
             // Where a disc is as light as its hole, its rim is not.
-            let face = theme.disc(player).face.contrast(theme.hole);
-            let rim = theme.rim(player).contrast(theme.hole);
+            let face = contrast(theme.disc(player).face, theme.hole);
+            let rim = contrast(theme.rim(player), theme.hole);
             assert!(face.max(rim) >= 3.0, "{}: {player} {face:.2}", theme.id);
         }
         least(theme.red_disc, theme.yellow_disc, 3.0);
@@ -255,7 +260,7 @@ fn the_themes_can_be_read() {
 /// For each kind of colour blindness the relative luminance of a colour as it is then seen: protan,
 /// deutan and tritan vision by the matrices of Machado, Oliveira and Fernandes (2009), "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", severity 1.0.
-fn colour_vision() -> [impl Fn(Colour) -> f64; 3] {
+fn colour_vision() -> [impl Fn(Color32) -> f32; 3] {
     [
         [
             [0.152286, 1.052583, -0.204868],
@@ -273,22 +278,14 @@ fn colour_vision() -> [impl Fn(Colour) -> f64; 3] {
             [0.004733, 0.691367, 0.303900],
         ],
     ]
-    .map(|matrix: [[f64; 3]; 3]| {
-        move |colour: Colour| {
-            let linear = [colour.red, colour.green, colour.blue].map(|part| {
-                // The luminance of a grey is its linear value.
-                let grey = Colour {
-                    red: part,
-                    green: part,
-                    blue: part,
-                };
-                grey.luminance()
-            });
+    .map(|matrix: [[f32; 3]; 3]| {
+        move |colour: Color32| {
+            let linear = Rgba::from(colour).to_array();
             let seen = matrix.map(|row| {
                 let parts = row.iter().zip(linear);
                 parts
                     .map(|(factor, part)| factor * part)
-                    .sum::<f64>()
+                    .sum::<f32>()
                     .clamp(0.0, 1.0)
             });
             let weights = [0.2126, 0.7152, 0.0722];

@@ -1,14 +1,16 @@
 //! Strokes over completions, and the room of hovering discs and chips.
 
+use emath::{Rect, vec2};
 use plummet::engine::{Analysis, ColumnScore, Score};
 use plummet::internals::presets::Theme;
 use plummet::internals::scene::{
-    BoardLayout, DrawnMark, MarkFilter, MarkShape, MarkStroke, Rect, score_chips,
+    BoardLayout, DrawnMark, MarkFilter, MarkShape, MarkStroke, score_chips,
 };
 use plummet::presets::Catalog;
 use plummet::rules::{Column, Completion, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
+use crate::support::rect;
 
 #[test]
 fn a_longer_line_replaces_the_shorter_and_earlier_ones_fade_in_a_scoring_game() {
@@ -85,11 +87,11 @@ fn lit(layout: &BoardLayout, marks: &[DrawnMark]) -> Vec<(i32, i32)> {
     let cell = |length: f32| (length / layout.cell).floor() as i32;
     let mut lit: Vec<(i32, i32)> = marks
         .iter()
-        .filter_map(|mark| match mark.shape {
-            MarkShape::Ring((x, y), ..) => Some((x, y)),
+        .filter_map(|mark| match mark.0 {
+            MarkShape::Ring(middle, ..) => Some(middle - layout.grid.left_bottom()),
             _ => None,
         })
-        .map(|(x, y)| (cell(x - layout.grid.x), cell(layout.grid.bottom() - y)))
+        .map(|from| (cell(from.x), cell(-from.y)))
         .collect();
     lit.sort_unstable();
     lit
@@ -108,13 +110,13 @@ fn a_line_grows_from_its_first_cell_to_its_last() {
         let marks = layout.marks(&growing, None, &theme());
         let lines: Vec<_> = marks
             .iter()
-            .filter_map(|mark| match mark.shape {
+            .filter_map(|mark| match mark.0 {
                 MarkShape::Line(from, to, width) => Some((from, to, width)),
                 _ => None,
             })
             .collect();
-        let first = layout.cell_rect(cell(0, 0)).centre();
-        let end = (first.0 + columns * layout.cell, first.1);
+        let first = layout.cell_rect(cell(0, 0)).center();
+        let end = first + vec2(columns * layout.cell, 0.0);
         assert_eq!(lines.len(), 2);
         assert!(
             lines
@@ -132,7 +134,7 @@ fn no_disc_hovers_over_a_falling_one_or_hidden_by_a_chip() {
     for height in [420.0, 560.0, 684.0, 1400.0] {
         for scored in [false, true] {
             let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
-            scene.area = Rect::new(0.0, 48.0, 800.0, height);
+            scene.area = rect(0.0, 48.0, 800.0, height);
             scene.scored = scored;
             scene.aimed = Some(Column::new(3));
             play(&mut session, &mut scene, &[3], 1.0);
@@ -153,9 +155,9 @@ fn no_disc_hovers_over_a_falling_one_or_hidden_by_a_chip() {
             let chips = score_chips(&layout, &session.position, &known);
             match ghost {
                 Some(ghost) => {
-                    assert_eq!((ghost.w, ghost.h), (layout.cell, layout.cell));
-                    assert!(ghost.bottom() <= layout.frame().y, "{ghost:?}");
-                    let is_seen = ghost.y + ghost.h / 2.0 < chips[0].rect.y;
+                    assert_eq!((ghost.width(), ghost.height()), (layout.cell, layout.cell));
+                    assert!(ghost.bottom() <= layout.frame().top(), "{ghost:?}");
+                    let is_seen = ghost.top() + ghost.height() / 2.0 < chips[0].rect.top();
                     assert!(!scored || is_seen, "{ghost:?} behind {chips:?}");
                 }
                 None => assert!(scored, "a disc hovers where there are no chips"),
@@ -175,23 +177,28 @@ fn a_square_is_framed() {
     let strokes = scene.snapshot(&session, 9.0).strokes;
     assert_eq!(strokes.len(), 1);
     let layout = scene.layout(&session.position);
-    let frames = |stroke: &MarkStroke| -> Vec<(Rect, f32)> {
+    let frames = |stroke: &MarkStroke| -> Vec<(Rect, u8)> {
         let marks = layout.marks(std::slice::from_ref(stroke), None, &theme());
-        let frame = |mark: &DrawnMark| match mark.shape {
-            MarkShape::Frame(around, ..) => Some((around, mark.opacity)),
+        let frame = |mark: &DrawnMark| match mark.0 {
+            MarkShape::Frame(around, ..) => Some((around, mark.1.a())),
             _ => None,
         };
         marks.iter().filter_map(frame).collect()
     };
     let (first, last) = (layout.cell_rect(cell(0, 0)), layout.cell_rect(cell(1, 1)));
-    let around = Rect::new(first.x, last.y, 2.0 * layout.cell, 2.0 * layout.cell);
-    assert_eq!(frames(&strokes[0]), [(around, 1.0), (around, 1.0)]);
+    let around = rect(
+        first.left(),
+        last.top(),
+        2.0 * layout.cell,
+        2.0 * layout.cell,
+    );
+    assert_eq!(frames(&strokes[0]), [(around, 255), (around, 255)]);
     // Its four discs light up once, while the whole frame appears.
     let half = MarkStroke {
         progress: 0.5,
         ..strokes[0].clone()
     };
-    assert_eq!(frames(&half), [(around, 0.5), (around, 0.5)]);
+    assert_eq!(frames(&half), [(around, 128), (around, 128)]);
     let growing = layout.marks(&[half], None, &theme());
     assert_eq!(lit(&layout, &growing), [(0, 0), (0, 1), (1, 0), (1, 1)]);
     assert!(lit(&layout, &layout.marks(&strokes, None, &theme())).is_empty());
@@ -219,10 +226,10 @@ fn a_larger_square_has_a_larger_frame() {
     let marks = layout.marks(&[stroke], None, &theme());
     assert_eq!(marks.len(), 2, "a light frame over a dark one");
     for mark in &marks {
-        let MarkShape::Frame(around, ..) = mark.shape else {
+        let MarkShape::Frame(around, ..) = mark.0 else {
             panic!("{mark:?}")
         };
-        assert_eq!(around.w, 4.0 * layout.cell);
-        assert_eq!(mark.opacity, 0.35);
+        assert_eq!(around.width(), 4.0 * layout.cell);
+        assert_eq!(mark.1.a(), 89);
     }
 }

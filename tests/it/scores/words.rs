@@ -2,13 +2,14 @@
 
 use plummet::engine::Score;
 use plummet::internals::scene::{
-    Advantage, BoardLayout, PlayerNames, Rect, Tone, View, assessment, score_chips, whole_points,
+    Advantage, BoardLayout, PlayerNames, Tone, View, assessment, score_chips, whole_points,
     with_best_play,
 };
 use plummet::rules::{ByPlayer, Ending, Player, Position, RulesetSpec, Size};
 use plummet::session::{GameSetup, PersonName, Seat, Session};
 
 use super::{rules, scores};
+use crate::support::rect;
 
 fn setup(ending: Ending, red: Seat, yellow: Seat) -> GameSetup {
     let ruleset = rules(RulesetSpec {
@@ -125,7 +126,7 @@ fn a_score_is_a_sentence_that_names_the_players() {
             points,
             Player::Yellow,
             Score::Heuristic(99),
-            "You should lose by about 1 point",
+            "Casual should win by about 1 point",
             "Yellow should win by about 1 point",
         ),
     ] {
@@ -141,7 +142,7 @@ fn chips_of_a_game_for_points_count_points() {
     });
     let position = Position::new(&ruleset);
     let layout = BoardLayout::new(
-        Rect::new(0.0, 48.0, 800.0, 684.0),
+        rect(0.0, 48.0, 800.0, 684.0),
         Size::new(7, 6),
         View::default(),
         1.0,

@@ -67,6 +67,11 @@ x11rb::atom_manager! {
         _NET_WM_STATE,
         _NET_WM_STATE_FULLSCREEN,
         _PLUMMET_NUDGE,
+        XdndAware, XdndProxy, XdndEnter, XdndPosition, XdndStatus, XdndTypeList, XdndDrop, XdndFinished,
+        XdndSelection, XdndActionCopy,
+        FILES: b"text/uri-list",
+        UTF8: b"text/plain;charset=utf-8",
+        PLAIN: b"text/plain",
     }
 }
 
@@ -111,8 +116,12 @@ impl X11Connection {
             .roots
             .get(screen)
             .ok_or_else(|| refused(ConnectError::InvalidScreen))?;
+        // Ours will be made as a child of the root.
+        let wanted = ChangeWindowAttributesAux::new().event_mask(EventMask::SUBSTRUCTURE_NOTIFY);
+        let root = screen.root;
+        conn.change_window_attributes(root, &wanted)?.check()?;
         Ok(Self {
-            root: screen.root,
+            root,
             screen_size: (
                 screen.width_in_pixels.into(),
                 screen.height_in_pixels.into(),
@@ -179,31 +188,23 @@ fn scale_of(resources: &Database) -> f32 {
     dpi.map_or(1.0, |dpi| (dpi / 96.0).clamp(0.5, 8.0))
 }
 
-/// Finds our window: the newest one with this class that this process made. A server on another machine
-/// does not know processes.
+/// Finds our window: the one with this class that this process made since the connection was opened. A
+/// server on another machine does not know processes.
 fn find_window(connection: &X11Connection, class: &str) -> Result<Option<Window>, ReplyError> {
-    let (conn, mut level, mut found) = (&connection.conn, vec![connection.root], None);
-    // Window managers put windows into frames, rarely into frames of frames.
-    for _ in 0..4 {
-        let trees: Vec<_> = level
-            .iter()
-            .map(|&window| conn.query_tree(window))
-            .collect::<Result<_, _>>()?;
-        // Other programs' windows may vanish meanwhile; their errors are ignored.
-        let trees = trees.into_iter().filter_map(|tree| tree.reply().ok());
-        level = trees.flat_map(|tree| tree.children).collect();
-        let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
-        let asked = |&window: &Window| conn.get_property(false, window, property, kind, 0, 64);
-        let classes: Vec<_> = level.iter().map(asked).collect::<Result<_, _>>()?;
-        for (&window, reply) in level.iter().zip(classes) {
-            let is_of_class = reply
-                .reply()
-                .map(|it| it.value)
-                .unwrap_or_default()
-                .split(|&byte| byte == 0)
-                .any(|it| it == class.as_bytes());
-            // Newer windows are stacked above older ones and listed later.
-            if is_of_class && process_of(conn, window).is_none_or(|it| it == std::process::id()) {
+    let (conn, mut found) = (&connection.conn, None);
+    // What the server has told comes before its answer.
+    let silence = ChangeWindowAttributesAux::new().event_mask(EventMask::NO_EVENT);
+    conn.change_window_attributes(connection.root, &silence)?
+        .check()?;
+    while let Some(event) = conn.poll_for_event()? {
+        if let Event::CreateNotify(CreateNotifyEvent { window, .. }) = event {
+            let (property, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+            let asked = conn.get_property(false, window, property, kind, 0, 64)?;
+            // Other programs' windows may have vanished.
+            let names = asked.reply().map(|it| it.value).unwrap_or_default();
+            let mut names = names.split(|&byte| byte == 0);
+            let is_ours = || process_of(conn, window).is_none_or(|it| it == std::process::id());
+            if names.any(|it| it == class.as_bytes()) && is_ours() {
                 found = Some(window);
             }
         }
@@ -324,31 +325,25 @@ impl Link {
             if frame != frames {
                 nudges.clear();
             } else if nudges.pop_if(|at| *at <= now).is_some() {
-                self.message(
-                    self.window,
-                    self.atoms._PLUMMET_NUDGE,
-                    [0; 5],
-                    EventMask::NO_EVENT,
-                )?;
+                self.message(self.window, self.window, self.atoms._PLUMMET_NUDGE, [0; 5])?;
             }
         }
     }
 
+    /// Sends a message about a window to a window, which may be gone.
     fn message(
         &self,
         to: Window,
+        about: Window,
         kind: u32,
         data: [u32; 5],
-        mask: EventMask,
     ) -> Result<(), ReplyError> {
-        self.conn
-            .send_event(
-                false,
-                to,
-                mask,
-                ClientMessageEvent::new(32, self.window, kind, data),
-            )?
-            .ignore_error();
+        let mask = match to == self.root {
+            true => EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY,
+            false => EventMask::NO_EVENT,
+        };
+        let event = ClientMessageEvent::new(32, about, kind, data);
+        self.conn.send_event(false, to, mask, event)?.ignore_error();
         Ok(self.conn.flush()?)
     }
 
@@ -394,8 +389,7 @@ impl Link {
 
     fn set_fullscreen(&self, on: bool) -> Result<(), ReplyError> {
         let data = [on.into(), self.atoms._NET_WM_STATE_FULLSCREEN, 0, 1, 0];
-        let mask = EventMask::SUBSTRUCTURE_REDIRECT | EventMask::SUBSTRUCTURE_NOTIFY;
-        self.message(self.root, self.atoms._NET_WM_STATE, data, mask)
+        self.message(self.root, self.window, self.atoms._NET_WM_STATE, data)
     }
 }
 
@@ -426,7 +420,7 @@ impl Watcher {
     fn new(link: Arc<Link>) -> Result<Self, ReplyError> {
         let (conn, window) = (&link.conn, link.window);
         let mut keyboard = Keyboard::read(conn)?;
-        let drops = DropTarget::new(conn, link.root, window)?;
+        let drops = DropTarget::new(&link)?;
         let mask = EventMask::EXPOSURE
             | EventMask::FOCUS_CHANGE
             | EventMask::ENTER_WINDOW
@@ -505,9 +499,9 @@ impl Watcher {
             }
             Event::PropertyNotify(e) if e.atom == link.atoms._NET_WM_STATE => self.see_state()?,
             Event::PropertyNotify(_) => return Ok(()),
-            Event::ClientMessage(e) => return self.drops.message(&link.conn, e),
+            Event::ClientMessage(e) => return self.drops.message(&link, e),
             Event::SelectionNotify(e) => {
-                let dropped = self.drops.text(&link.conn, e)?;
+                let dropped = self.drops.text(&link, e)?;
                 link.seen.lock().dropped = dropped;
             }
             _ => {

@@ -375,14 +375,14 @@ impl GameReview {
             let (done, all) = (self.review.plies.len(), self.len());
             ui.horizontal(|ui| {
                 let text = RichText::new(t(review::progress(done, all)));
-                ui.label(text.font(regular(12.5)).color(colour(theme.dim)));
+                ui.label(text.font(regular(12.5)).color(theme.dim));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     CardButton::new("review:stop", review::stop(), BoardRequest::Stop)
                         .show(ui, window, 0.0);
                 });
             });
             let bar = ProgressBar::new(done as f32 / all.max(1) as f32).desired_height(6.0);
-            ui.add(bar.fill(colour(theme.accent)));
+            ui.add(bar.fill(theme.accent));
         }
     }
 
@@ -404,11 +404,11 @@ impl GameReview {
         let whole =
             width_of(ui, &format!("{name}{percent}"), &strong) + width_of(ui, &counts, &small);
         let is_beside = whole + 24.0 <= ui.available_width();
-        let counts = RichText::new(counts).font(small).color(colour(theme.dim));
+        let counts = RichText::new(counts).font(small).color(theme.dim);
         let row = ui.horizontal(|ui| {
             ui.label(RichText::new(name).font(strong.clone()));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(percent).font(strong).color(colour(ink)));
+                ui.label(RichText::new(percent).font(strong).color(ink));
                 if is_beside {
                     ui.label(counts.clone());
                 }
@@ -423,7 +423,7 @@ impl GameReview {
     }
 
     /// Returns the mark of a move: in words, such as `??`, and its colour.
-    pub fn mark(&self, ply: usize, theme: &Theme) -> Option<(Message, &'static str, Colour)> {
+    pub fn mark(&self, ply: usize, theme: &Theme) -> Option<(Message, &'static str, Color32)> {
         let ply = self.ply(ply)?;
         let ink = words::tone(theme, ply);
         Some((words::grade_word(ply), ply.mark()?.symbol(), ink))

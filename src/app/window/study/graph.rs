@@ -22,12 +22,12 @@ impl GameReview {
         let nearest = |x: f32| remap_clamp(x, inner.x_range(), 0.0..=moves as f32).round() as usize;
 
         let painter = ui.painter().with_clip_rect(rect);
-        let pen = |width: f32, ink| Stroke::new(width, colour(ink));
+        let pen = |width: f32, ink| Stroke::new(width, ink);
         let round = CornerRadius::same(12);
         let edge = Stroke::new(1.0, border(theme));
         painter.rect(rect, round, veil(theme), edge, StrokeKind::Inside);
         let middle = rect.center().y;
-        let ink = colour(theme.control_border).gamma_multiply(0.5);
+        let ink = theme.control_border.gamma_multiply(0.5);
         painter.hline(rect.x_range(), middle, Stroke::new(1.0, ink));
         let at = |ply: usize| {
             let (share, is_proven) = self.expected_of_red(ply)?;
@@ -47,7 +47,7 @@ impl GameReview {
             (Player::Yellow, rect.with_min_y(middle), rect.top()),
         ]
         .map(|(player, side, far)| {
-            let ink = colour(theme.disc(player).face).gamma_multiply(0.35);
+            let ink = theme.disc(player).face.gamma_multiply(0.35);
             (painter.with_clip_rect(side), far, ink)
         });
         for pair in points.windows(2) {
@@ -75,7 +75,7 @@ impl GameReview {
                 painter.circle(
                     place,
                     5.5,
-                    colour(words::tone(theme, ply)),
+                    words::tone(theme, ply),
                     pen(1.5, theme.background),
                 );
             }
@@ -90,12 +90,12 @@ impl GameReview {
                     align,
                     t(review::graph(player.name())),
                     regular(11.5),
-                    colour(theme.dim),
+                    theme.dim,
                 );
             }
         }
         if let Some(at) = response.hover_pos() {
-            let ink = colour(theme.dim).gamma_multiply(0.6);
+            let ink = theme.dim.gamma_multiply(0.6);
             painter.vline(x(nearest(at.x)), rect.y_range(), Stroke::new(1.0, ink));
         }
         if let Some(at) = response.interact_pointer_pos()

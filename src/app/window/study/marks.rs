@@ -11,7 +11,7 @@ const TEXT_FROM: f32 = 9.0;
 #[derive(Clone, Copy)]
 pub enum Mark {
     /// The disc that was played, with a ring in the colour of its grade, and its badge.
-    Played(Player, Colour, Option<&'static str>),
+    Played(Player, Color32, Option<&'static str>),
     /// A better move: a faint disc in a dashed ring, with a star.
     Better(Player),
     /// The reply that makes the move a mistake.
@@ -24,12 +24,12 @@ pub enum Mark {
 
 impl Overlay<'_> {
     pub fn cell_marks(&self, layout: &BoardLayout, marks: &[(Cell, Mark)]) {
-        let painter = &self.painter.with_clip_rect(self.rect(layout.frame()));
+        let painter = &self.painter.with_clip_rect(layout.frame() * self.scale);
         let over_board = Overlay { painter, ..*self };
         let (side, theme) = (layout.cell * self.scale, self.theme);
-        let pen = |part: f32, ink| Stroke::new((side * part).max(1.5), colour(ink));
+        let pen = |part: f32, ink| Stroke::new((side * part).max(1.5), ink);
         for &(cell, mark) in marks {
-            let centre = self.point(layout.cell_rect(cell).centre());
+            let centre = layout.cell_rect(cell).center() * self.scale;
             let square = |part| Rect::from_center_size(centre, Vec2::splat(side * part));
             let disc = |player, opacity| {
                 let mut painter = painter.clone();
@@ -59,7 +59,7 @@ impl Overlay<'_> {
                     painter.circle_stroke(
                         centre,
                         side * 0.44,
-                        Stroke::new(2.0 * inner.width, colour(theme.stroke_edge)),
+                        Stroke::new(2.0 * inner.width, theme.stroke_edge),
                     );
                     painter.circle_stroke(centre, side * 0.44, inner);
                 }
@@ -74,13 +74,13 @@ impl Overlay<'_> {
     }
 
     /// Paints a round badge at the upper right of a cell.
-    fn badge(&self, side: f32, centre: Pos2, text: &str, tone: Colour) {
+    fn badge(&self, side: f32, centre: Pos2, text: &str, tone: Color32) {
         if side < BADGES_FROM {
             return;
         }
         let radius = (side * 0.17).clamp(4.5, 15.0);
         let centre = centre + Vec2::new(side, -side) * 0.34;
-        self.painter.circle_filled(centre, radius, colour(tone));
+        self.painter.circle_filled(centre, radius, tone);
         if radius >= TEXT_FROM {
             let font = bold(if radius >= 13.0 { 14.0 } else { 11.5 });
             self.painter.text(
@@ -88,7 +88,7 @@ impl Overlay<'_> {
                 Align2::CENTER_CENTER,
                 text,
                 font,
-                colour(self.theme.background),
+                self.theme.background,
             );
         }
     }

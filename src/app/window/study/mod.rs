@@ -336,7 +336,7 @@ impl Study {
             let (title, about) = self.title();
             ui.label(RichText::new(t(title)).font(bold(19.0)));
             ui.add_space(2.0);
-            let ink = colour(window.theme.dim);
+            let ink = window.theme.dim;
             let space = Space::row(ui.available_width()).rows(2);
             let about = about.map(|about| fitted(ui, &t(about), (&regular(14.0), ink), space));
             // Part of it says less than nothing.

@@ -239,7 +239,7 @@ impl Window {
     /// Shows the card that says why alone in the panel.
     pub fn why_panel(&self, ui: &mut Ui, rect: Rect, card: Card<'_>) {
         ui.painter()
-            .rect_filled(rect, CornerRadius::ZERO, colour(self.theme.panel));
+            .rect_filled(rect, CornerRadius::ZERO, self.theme.panel);
         scrolled(ui, rect.shrink2(Vec2::new(8.0, 10.0)), "why", |ui| {
             card.show(ui)
         });

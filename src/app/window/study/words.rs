@@ -32,7 +32,7 @@ fn is_best(ply: &PlyReview) -> bool {
 }
 
 /// Returns the colour of a move: red is for what could have been seen.
-pub fn tone(theme: &Theme, ply: &PlyReview) -> Colour {
+pub fn tone(theme: &Theme, ply: &PlyReview) -> Color32 {
     match ply.mark() {
         Some(DropMark::Blunder) => theme.error,
         Some(DropMark::Mistake) => theme.warn,
