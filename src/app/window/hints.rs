@@ -37,7 +37,8 @@ impl Window {
         let (session, number) = (self.session(), advised.number());
         let score = score.map(|score| assessment(session, score));
         let text = msg::game::hint(number, score);
-        let why = Why::start(session.shown(), column, &session.setup, &self.runtime);
+        let (shown, setup) = (session.shown(), &session.setup);
+        let why = Why::start(shown, column, setup, &self.runtime, self.now);
         self.advice = Some((Some(text.clone()), why));
         self.messages
             .record("hint", json!({"column": advised.index(), "level": level}));

@@ -546,6 +546,7 @@ impl Window {
             game.due(now),
             self.analyst.due(now),
             self.line.as_ref().and_then(Line::due),
+            self.why.as_ref().and_then(|why| why.due(now)),
         ]
         .into_iter()
         .flatten()

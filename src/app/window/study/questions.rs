@@ -575,6 +575,7 @@ impl Questions {
                 puzzle.answer(),
                 &question.setup,
                 &window.runtime,
+                window.now,
             );
             window.advice = Some((None, why));
         }

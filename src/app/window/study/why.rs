@@ -3,6 +3,9 @@
 
 use super::*;
 
+/// The longest time for an explanation, in seconds.
+const TIMEOUT: f64 = 5.0;
+
 /// What is spent on one position: less than a second.
 const EFFORT: ProofEffort = ProofEffort {
     solved: 500_000,
@@ -18,6 +21,8 @@ pub struct Why {
     shown: Position,
     /// The search, until its result has arrived.
     run: Option<Job<Found>>,
+    /// When the search is stopped.
+    until: f64,
     pub found: Found,
     /// The sentence whose cells are on the board, counted over all sections.
     pub chosen: Option<usize>,
@@ -33,12 +38,13 @@ pub struct Found {
 
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
-    /// and of the move that led to it.
+    /// and of the move that led to it. Once stopped, explains what it has found.
     pub fn start(
         shown: &Position,
         column: Option<Column>,
         setup: &GameSetup,
         runtime: &Runtime,
+        now: f64,
     ) -> Self {
         let with_position = column.is_none() && shown.outcome.is_none();
         let mut before = shown.clone();
@@ -73,20 +79,34 @@ impl Why {
         Self {
             shown: shown.clone(),
             run: Some(run),
+            until: now + TIMEOUT,
             found: Found::default(),
             chosen: None,
         }
     }
 
-    /// Takes the result, and returns whether it has arrived now.
-    pub fn poll(&mut self) -> bool {
-        let Some(found) = self.run.as_ref().and_then(Job::poll) else {
+    /// Takes the result, and returns whether it has arrived now. A search that takes too long is
+    /// stopped.
+    pub fn poll(&mut self, now: f64) -> bool {
+        let run = self.run.as_ref();
+        if let Some(run) = run.filter(|_| now >= self.until) {
+            run.stop();
+        }
+        let Some(found) = run.and_then(Job::poll) else {
             return false;
         };
         (self.run, self.found) = (None, found.unwrap_or_default());
         let first = self.sentences().position(|it| !it.cells.is_empty());
         self.chosen = first;
         true
+    }
+
+    /// Returns when the search is stopped, if it has not ended.
+    pub fn due(&self, now: f64) -> Option<f64> {
+        self.run
+            .as_ref()
+            .map(|_| self.until)
+            .filter(|until| now < *until)
     }
 
     fn sentences(&self) -> impl Iterator<Item = &Sentence> {
@@ -174,7 +194,7 @@ impl Window {
         let shown = self.game.session().shown();
         (self.advice).take_if(|(hint, why)| hint.is_some() && why.shown != *shown);
         if let Some((hint, why)) = &mut self.advice
-            && why.poll()
+            && why.poll(messages.now)
         {
             if let Some(reason) = why.found.advice.take() {
                 log_why("hint", vec![reason.to_string()], messages);
@@ -193,7 +213,7 @@ impl Window {
         if self.why.as_ref().is_some_and(|why| why.shown != *shown) {
             self.close_why();
         } else if let Some(why) = &mut self.why
-            && why.poll()
+            && why.poll(messages.now)
         {
             let texts = why.sentences().map(|it| it.message.to_string());
             log_why("done", texts.collect(), messages);
@@ -217,7 +237,7 @@ impl Window {
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position.moves().nth(it.looked_at));
-        let why = Why::start(shown, column, &session.setup, &self.runtime);
+        let why = Why::start(shown, column, &session.setup, &self.runtime, self.now);
         self.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
