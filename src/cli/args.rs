@@ -28,7 +28,7 @@ pub struct Arguments {
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
 
-    /// Speak this language; `pseudo` is the one that tests use
+    /// Speak this language
     #[arg(long, value_name = "LANGUAGE", hide = true)]
     pub language: Option<String>,
 

@@ -1,6 +1,5 @@
 //! A language: its catalogue, and the text of messages in it.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fmt;
@@ -29,14 +28,12 @@ const CATALOGUES: &[Catalogue] = include!(concat!(env!("OUT_DIR"), "/catalogues.
 /// The language in which every message has a text.
 const ENGLISH: &str = "en";
 
-/// The language of tests: English with accents, longer, in brackets.
-pub(super) const PSEUDO: &str = "pseudo";
-
 static IN_ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::of_catalogue(ENGLISH));
 
 /// A language that messages are told in.
 pub struct Language {
-    id: String,
+    /// The id, such as `de`.
+    pub id: String,
     bundle: FluentBundle<FluentResource>,
     /// The ids of the texts of shipped files, by their English text.
     shipped: HashMap<String, String>,
@@ -66,20 +63,8 @@ impl Language {
             .map(|catalogue| (catalogue.id, catalogue.name))
     }
 
-    /// Returns a language by its id: one of [`Self::shipped`], `pseudo`, or one for tests whose texts
-    /// are those of another one, such as `pseudo-de`.
+    /// Returns a language by its id: one of [`Self::shipped`].
     pub fn named(id: &str) -> Option<Self> {
-        if id == PSEUDO {
-            let mut language = Self::of_catalogue(ENGLISH);
-            language.bundle.set_transform(Some(accented));
-            PSEUDO.clone_into(&mut language.id);
-            return Some(language);
-        }
-        if let Some(known) = id.strip_prefix("pseudo-") {
-            let mut language = Self::named(known)?;
-            id.clone_into(&mut language.id);
-            return Some(language);
-        }
         CATALOGUES
             .iter()
             .any(|known| known.id == id)
@@ -189,19 +174,8 @@ impl Language {
                 .bundle
                 .format_pattern(pattern, None, &mut Vec::new())
                 .into_owned(),
-            None if self.is_pseudo() && id.is_some() => accented(text).into_owned(),
             None => text.to_owned(),
         }
-    }
-
-    /// Returns the id.
-    pub fn id(&self) -> &str {
-        &self.id
-    }
-
-    /// Returns whether it is for tests: `pseudo`, or another language with its texts in brackets.
-    pub fn is_pseudo(&self) -> bool {
-        self.id.starts_with(PSEUDO)
     }
 
     /// Returns a language that lacks every text.
@@ -228,16 +202,6 @@ impl Language {
 
     /// Returns the text of a message: the English one where the catalogue lacks it.
     pub fn text(&self, message: &Message) -> String {
-        let text = self.plain(message);
-        if self.is_pseudo() {
-            format!("\u{27e6}{text}\u{27e7}")
-        } else {
-            text
-        }
-    }
-
-    /// The text of a message, also of one within another.
-    fn plain(&self, message: &Message) -> String {
         let mut arguments = FluentArgs::with_capacity(message.arguments.len());
         for (name, argument) in &message.arguments {
             match argument {
@@ -257,7 +221,7 @@ impl Language {
             return match self.id == ENGLISH {
                 // English has all that are generated.
                 true => message.id.to_owned(),
-                false => Self::english().plain(message),
+                false => Self::english().text(message),
             };
         };
         // The library of Fluent panics in some messages of more than a hundred parts.
@@ -271,16 +235,16 @@ impl Language {
         }))
         .ok()
         .flatten()
-        .unwrap_or_else(|| Self::english().plain(message))
+        .unwrap_or_else(|| Self::english().text(message))
     }
 
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
         match argument {
             Argument::Number(number) => FluentValue::from(*number),
             Argument::Text(text) => FluentValue::from(text.clone()),
-            Argument::Message(message) => FluentValue::from(self.plain(message)),
+            Argument::Message(message) => FluentValue::from(self.text(message)),
             Argument::List(join, items) => FluentValue::from(self.list(*join, items)),
-            Argument::Who(who) => FluentValue::from(self.plain(&who.name())),
+            Argument::Who(who) => FluentValue::from(self.text(&who.name())),
         }
     }
 
@@ -291,13 +255,13 @@ impl Language {
             Who::Colour(colour) => colour,
             Who::Named(_) => "other",
         };
-        (key, self.plain(&who.name()))
+        (key, self.text(&who.name()))
     }
 
     fn list(&self, join: Join, items: &[Argument]) -> String {
         let mut items = items.iter().map(|item| match item {
             Argument::Number(number) => number.to_string(),
-            item => self.plain(&msg::text::plain(item.clone())),
+            item => self.text(&msg::text::plain(item.clone())),
         });
         let Some(mut before) = items.next() else {
             return String::new();
@@ -305,7 +269,7 @@ impl Language {
         let mut items = items.peekable();
         while let Some(item) = items.next() {
             let is_last = items.peek().is_none();
-            before = self.plain(&match join {
+            before = self.text(&match join {
                 Join::And if is_last => msg::text::and(before, item),
                 Join::AndLists if is_last => msg::text::and_lists(before, item),
                 Join::Or if is_last => msg::text::or(before, item),
@@ -381,19 +345,4 @@ fn messages(text: &str) -> Vec<(String, String)> {
             _ => None,
         })
         .collect()
-}
-
-/// The text of the language of tests: with its brackets some 40 % longer than English.
-fn accented(text: &str) -> Cow<'_, str> {
-    let accents =
-        "a\u{e4}e\u{e9}i\u{ef}o\u{f6}u\u{fc}c\u{e7}n\u{f1}s\u{161}A\u{c4}E\u{c9}O\u{d6}U\u{dc}";
-    let mut accented = String::with_capacity(2 * text.len());
-    for letter in text.chars() {
-        let accent = accents
-            .split_once(letter)
-            .and_then(|(_, rest)| rest.chars().next());
-        accented.push(accent.unwrap_or(letter));
-        accented.extend(accent.filter(|_| "aeous".contains(letter)));
-    }
-    Cow::Owned(accented)
 }

@@ -15,16 +15,6 @@ fn lists_are_joined_in_words() {
 }
 
 #[test]
-fn the_language_of_tests_is_longer_and_in_brackets() {
-    let pseudo = Language::named(language::PSEUDO).expect("the language of tests");
-    let message = msg::text::and("4455", msg::text::you());
-    assert_eq!(
-        pseudo.text(&message),
-        "\u{27e6}4455 \u{e4}\u{e4}\u{f1}d Y\u{f6}\u{f6}\u{fc}\u{fc}\u{27e7}"
-    );
-}
-
-#[test]
 fn every_language_has_every_message() {
     for (id, _) in Language::shipped() {
         let language = Language::named(id).expect("a language that is listed");

@@ -97,7 +97,7 @@ fn in_each_language(
     sign: char,
     named: fn(&str) -> String,
 ) -> String {
-    let shipped = Language::shipped().filter(|(id, _)| *id != Language::english().id());
+    let shipped = Language::shipped().filter(|(id, _)| *id != Language::english().id);
     let languages: Vec<Language> = shipped.filter_map(|(id, _)| Language::named(id)).collect();
     let mut told = String::new();
     for line in text.lines() {
@@ -105,7 +105,7 @@ fn in_each_language(
         for message in &messages {
             let english = message.to_string();
             for language in languages.iter().filter(|_| line.contains(&english)) {
-                let line = line.replacen(sign, &named(language.id()), 1);
+                let line = line.replacen(sign, &named(&language.id), 1);
                 let line = line.replace(&english, &language.text(message));
                 told += &format!("{line}\n");
             }
