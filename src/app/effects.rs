@@ -82,6 +82,9 @@ impl Asks for Response {
             self.scroll_to_me_animation(None, ScrollAnimation::none());
         }
         let (name, has_focus) = (name.into(), self.has_focus());
+        if has_focus {
+            focus_ring(&self);
+        }
         note(&self.ctx, |noted| {
             if has_focus {
                 noted.focus = Some(name.clone());

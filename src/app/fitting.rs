@@ -42,12 +42,7 @@ pub fn fitted(ui: &Ui, text: &str, (font, ink): (&FontId, Color32), space: Space
         f32::from(space.rows)
     };
     // Several rows are not full to their ends.
-    let mut font = font_of_row(
-        ui,
-        std::iter::once(text),
-        font,
-        space.width * (rows - 0.2 * (rows - 1.0)),
-    );
+    let mut font = font_of_row(ui, text, font, space.width * (rows - 0.2 * (rows - 1.0)));
     font.size = font.size.min(space.height / rows / 1.3);
     let mut job = LayoutJob::simple(text.to_owned(), font, ink, space.width);
     job.wrap.max_rows = space.rows.into();
@@ -64,14 +59,9 @@ pub fn width_of(ui: &Ui, text: &str, font: &FontId) -> f32 {
         .x
 }
 
-/// Returns the largest font, from this one down, in which the texts of a row have this width in all.
-pub fn font_of_row<'a>(
-    ui: &Ui,
-    texts: impl Iterator<Item = &'a str>,
-    font: &FontId,
-    width: f32,
-) -> FontId {
-    let needed: f32 = texts.map(|text| width_of(ui, text, font)).sum();
+/// Returns the largest font, from this one down, in which a row of text has this width.
+pub fn font_of_row(ui: &Ui, text: &str, font: &FontId, width: f32) -> FontId {
+    let needed = width_of(ui, text, font);
     let size = if needed <= width {
         font.size
     } else {
@@ -81,19 +71,9 @@ pub fn font_of_row<'a>(
     FontId::new(size.max(SMALLEST), font.family.clone())
 }
 
-/// Adds a label of one row that takes the room that there is.
-pub fn fitted_label(ui: &mut Ui, text: &str, font: &FontId, ink: Color32) {
-    fitted_rows(ui, text, font, ink, 1);
-}
-
 /// Adds a label of up to so many rows in the room that there is.
-pub fn fitted_rows(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: u8) {
+pub fn fitted_label(ui: &mut Ui, text: &str, font: &FontId, ink: Color32, rows: u8) {
     let space = Space::row(ui.available_width()).rows(rows);
     let galley = fitted(ui, text, (font, ink), space);
     ui.add(Label::new(galley));
-}
-
-/// Returns a text in the font that fits in one row of this width.
-pub fn fitted_text(ui: &Ui, text: &str, font: &FontId, width: f32) -> RichText {
-    RichText::new(text).font(font_of_row(ui, std::iter::once(text), font, width))
 }

@@ -47,14 +47,13 @@ pub fn key_of(keys: &Keys, action: Action) -> Option<Message> {
     keys.combinations(action).first().copied().map(key_label)
 }
 
-/// Returns the key of an action for a button; empty if it has none.
-pub fn key_text(keys: &Keys, action: Action) -> String {
-    key_of(keys, action).map(t).unwrap_or_default()
-}
-
 /// Returns whether the window is shown in the language of tests.
 pub fn is_pseudo() -> bool {
-    SHOWN.with_borrow(|shown| shown.as_ref().is_some_and(|language| language.id == "pseudo"))
+    SHOWN.with_borrow(|shown| {
+        shown
+            .as_ref()
+            .is_some_and(|language| language.id == "pseudo")
+    })
 }
 
 /// Shows the window in another language from now on.

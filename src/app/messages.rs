@@ -9,9 +9,6 @@ use serde_json::Value;
 /// How long a sentence stays on the status line, in seconds.
 const NOTICE_SECONDS: f64 = 4.0;
 
-/// The time to read a sentence, in seconds.
-const READING_SECONDS: f64 = 2.0;
-
 /// A request that needs to be made twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -39,14 +36,11 @@ pub struct Notice {
     pub until: f64,
 }
 
-/// The sentence on the status line, the event log, and the failures that the player may not
-/// have read yet.
+/// The sentence on the status line, and the event log.
 pub struct Messages {
     /// The time of the frame, in seconds.
     pub now: f64,
     pub notice: Option<Notice>,
-    /// Failed writes, each with the time from which it counts as read.
-    pub failures: Vec<(String, f64)>,
     pub log: EventLog,
 }
 
@@ -55,7 +49,6 @@ impl Messages {
         Self {
             now: 0.0,
             notice: None,
-            failures: Vec::new(),
             log,
         }
     }
@@ -111,13 +104,12 @@ impl Messages {
         }
     }
 
-    /// Shows and logs a failed write. If the window closes before the player can have read it,
-    /// it is written to the terminal as well.
+    /// Shows and logs a failed write, and writes it to the terminal: the window may close before the
+    /// player has read it.
     pub fn fail(&mut self, text: impl Into<Message>) {
         let message = text.into();
-        let until = self.now + READING_SECONDS;
-        self.failures.push((message.to_string(), until));
-        self.error(message);
+        self.write_to_terminal(message.to_string());
+        self.show(message).is_trouble = true;
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
@@ -167,10 +159,9 @@ impl Messages {
         self.notice.take_if(|notice| notice.question.is_some());
     }
 
-    /// Removes the sentence and the failures whose time is over.
+    /// Removes the sentence whose time is over.
     pub fn expire(&mut self) {
         let now = self.now;
-        self.failures.retain(|&(_, until)| now < until);
         self.notice.take_if(|notice| now >= notice.until);
     }
 }

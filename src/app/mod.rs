@@ -20,7 +20,6 @@ mod arena_run;
 mod board_nodes;
 mod board_view;
 mod column_scores;
-mod config_panel;
 mod effects;
 mod egui_adapter;
 mod event_log;

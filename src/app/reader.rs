@@ -48,14 +48,6 @@ pub fn name_picture(response: &Response, words: impl FnOnce() -> String) {
     name_control(response, Role::Image, words);
 }
 
-/// Gives a button its label as its name, with its key in brackets unless the key is empty.
-pub fn name_button(response: &Response, label: &Message, key: &str) {
-    name_control(response, Role::Button, || match key {
-        "" => t(label),
-        key => t(msg::bar::with_key(key, label)),
-    });
-}
-
 /// Returns the name of the group that this area is, if a reader asks for it.
 pub fn group_name(ui: &Ui) -> Option<String> {
     let name = |node: &mut Node| node.label().map(str::to_owned);

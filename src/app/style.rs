@@ -1,7 +1,7 @@
 //! The look of the interface: egui's style for a theme.
 
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
-use egui::{Frame, Id, LayerId, Margin, Modal, Order, Shadow, Style, Visuals, vec2};
+use egui::{Frame, Id, LayerId, Margin, Order, Shadow, Style, Visuals, vec2};
 
 use plummet::internals::presets::contrast;
 
@@ -96,10 +96,9 @@ fn visuals(theme: &Theme) -> Visuals {
     let raised = theme.panel.lerp_to_gamma(theme.text, 0.17);
     widgets.hovered = control(theme, raised, border(theme));
     widgets.open = control(theme, raised, border(theme));
-    // egui draws the focused control like a pressed one, so this outline is the focus ring.
+    // egui draws the focused control like a pressed one.
     let pressed = theme.panel.lerp_to_gamma(theme.accent, 0.18);
-    widgets.active = control(theme, pressed, theme.accent);
-    widgets.active.bg_stroke.width = 2.0;
+    widgets.active = control(theme, pressed, border(theme));
 
     visuals.weak_text_color = Some(theme.dim);
     visuals.hyperlink_color = theme.accent;
@@ -182,22 +181,6 @@ pub fn card(theme: &Theme) -> Frame {
         .inner_margin(10)
 }
 
-/// Returns a dialog with this border in the middle of the window. `id` distinguishes it from
-/// others.
-///
-/// Its order is below that of drop-down lists, so that every list is above it. Within one order
-/// egui keeps the layers as they were: once opened, a list would stay below its dialog, because
-/// the click that opens it raises both.
-pub fn dialog(id: Id, theme: &Theme, border: Stroke) -> Modal {
-    let frame = Frame::new()
-        .fill(theme.panel)
-        .stroke(border)
-        .corner_radius(CARD_RADIUS + 4)
-        .inner_margin(DIALOG_MARGIN);
-    let area = Modal::default_area(id).order(Order::Middle);
-    Modal::new(id).area(area).frame(frame)
-}
-
 /// Returns a vertical scroll area within the dialog of this id. A dialog opens at its top.
 pub fn dialog_scroll_area(ctx: &egui::Context, id: Id) -> ScrollArea {
     let layer = LayerId::new(Order::Middle, id);
@@ -216,17 +199,6 @@ pub const BAR_ROOM: f32 = 8.0;
 /// Leaves room for the scroll bar, which covers the right edge of a scroll area.
 pub fn leave_room_for_bar(ui: &mut Ui) {
     ui.set_max_width((ui.available_width() - BAR_ROOM).max(0.0));
-}
-
-/// The margin inside the border of a dialog, in points.
-const DIALOG_MARGIN: i8 = 16;
-
-/// Sets the width of a dialog's contents: at most `most` points, and within the window.
-pub fn set_dialog_width(ui: &mut Ui, most: f32) {
-    let screen = ui.ctx().content_rect().width();
-    let width = (screen - 24.0).min(most) - 2.0 * f32::from(DIALOG_MARGIN) - 2.0;
-    ui.set_width(width.max(0.0));
-    ui.set_max_width(width.max(0.0));
 }
 
 /// Returns the button of the main action, filled with the accent colour.
@@ -282,23 +254,16 @@ pub fn tooltip(response: Response, text: impl Into<egui::WidgetText>) -> Respons
     }
 }
 
-/// Adds the button of the main action. Its fill hides the focus outline, so it gets a ring
-/// around it.
-pub fn add_primary(ui: &mut Ui, enabled: bool, button: egui::Button<'_>) -> egui::Response {
-    let response = ui.add_enabled(enabled, button);
-    focus_ring(ui, &response);
-    response
-}
-
-/// Paints a ring around a focused control that does not show the focus itself.
-pub fn focus_ring(ui: &Ui, response: &egui::Response) {
-    if response.has_focus() {
-        let ring = response.rect.expand(3.0);
-        let round = RADIUS + 3;
-        let pen = ui.visuals().widgets.active.bg_stroke;
-        ui.painter()
-            .rect_stroke(ring, round, pen, egui::StrokeKind::Inside);
-    }
+/// Paints a ring around the focused control, over its layer.
+pub fn focus_ring(control: &Response) {
+    let visuals = &control.ctx.global_style().visuals;
+    let pen = Stroke::new(2.0, visuals.hyperlink_color);
+    let ring = control.rect.expand(3.0);
+    let seen = control.interact_rect.expand(3.0);
+    let painter = control.ctx.layer_painter(control.layer_id);
+    painter
+        .with_clip_rect(seen)
+        .rect_stroke(ring, RADIUS + 3, pen, egui::StrokeKind::Inside);
 }
 
 #[cfg(test)]
@@ -324,21 +289,6 @@ mod tests {
             }
             assert!(contrast(theme.control_border, theme.panel) >= 3.0);
         }
-    }
-
-    #[test]
-    fn the_focused_control_has_a_thicker_outline_of_the_accent_colour() {
-        let catalog = Catalog::built_in();
-        let theme = catalog.theme("dark").expect("a built-in theme");
-        let visuals = visuals(theme);
-        assert_eq!(
-            visuals.widgets.active.bg_stroke,
-            Stroke::new(2.0, theme.accent)
-        );
-        assert_eq!(
-            visuals.widgets.inactive.bg_stroke.color,
-            Color32::TRANSPARENT
-        );
     }
 
     #[test]

@@ -10,9 +10,6 @@ use crate::outside::{Escaped, is_hidden, reason};
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;
 
-/// The length at which an error cuts a source line, in characters.
-pub const MAX_LINE: usize = 240;
-
 /// A place in a text. Lines and columns are counted from 1; columns are counted in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
@@ -55,15 +52,6 @@ impl Place {
     }
 }
 
-/// A line of a configuration file, shown with an error.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SourceLine {
-    /// The line number, from 1.
-    pub number: usize,
-    /// The line without its end, cut after 240 characters.
-    pub text: String,
-}
-
 /// A fault of a configuration file.
 ///
 /// It displays on one line as `file:line:column: expected …, found …`, a warning with `warning:` before
@@ -78,9 +66,6 @@ pub struct ConfigError {
     pub expected: String,
     /// What was found there.
     pub found: String,
-    /// The line of the fault and the lines before and after it, to show with a caret; empty if the
-    /// file could not be read.
-    pub excerpt: Vec<SourceLine>,
     /// A sentence that names what is used until the fault is fixed. A catalog sets it; the check of
     /// a single text does not.
     pub fallback_note: Option<String>,
@@ -114,7 +99,6 @@ impl ConfigError {
             place: Place::START,
             expected: expected.into(),
             found: found.into(),
-            excerpt: Vec::new(),
             fallback_note: None,
             kept: None,
             is_cut: false,
@@ -124,10 +108,8 @@ impl ConfigError {
 
     /// Creates the fault at a byte offset of a text.
     pub(crate) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
-        let place = Place::at(text, offset);
         Self {
-            place,
-            excerpt: excerpt(text, place.line),
+            place: Place::at(text, offset),
             ..Self::of_file(file, fault.expected, fault.found)
         }
     }
@@ -206,17 +188,4 @@ pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
             format!("{} or {}", first.join(", "), last.as_ref())
         }
     }
-}
-
-fn excerpt(text: &str, line: usize) -> Vec<SourceLine> {
-    let first = line.saturating_sub(1).max(1);
-    text.lines()
-        .enumerate()
-        .skip(first - 1)
-        .take(line + 2 - first)
-        .map(|(index, text)| SourceLine {
-            number: index + 1,
-            text: text.chars().take(MAX_LINE).collect(),
-        })
-        .collect()
 }

@@ -34,7 +34,7 @@ pub(crate) mod theme;
 pub use catalog::Catalog;
 pub(crate) use catalog::CatalogWatcher;
 pub(crate) use check::{check_file, faults_of_text};
-pub use error::{ConfigError, Place, SourceLine};
+pub use error::{ConfigError, Place};
 pub(crate) use layers::ConfigFolder;
 pub use layers::{SearchPath, Source};
 pub(crate) use level::HUMAN;

@@ -17,6 +17,7 @@ def changed(game, place, key):
     """Makes the next key the one of an action."""
     game.reach(place)
     game.press(place)
+    game.button("remove_key")
     game.keys(key)
 
 
@@ -27,6 +28,7 @@ def keys_changed(stage):
         opened(game)
         changed(game, "key:undo:0", "u")
         comes(game, "status", text=f"Saved as {path(game.home, *KEYS)}")
+        game.gone("remove_key")
         # F1 is the help everywhere else: here it is the key that the hint gets, once asked.
         changed(game, "key:hint:0", "F1")
         game.button("take_key")

@@ -80,12 +80,12 @@ def accents(stage):
     """Dead keys and Compose put accents on the letters of a name."""
     with stage.playing("accents", "connect_four") as game, Keyboard(stage, "us", "-variant", "intl") as keyboard:
         game.press("rename:red")
-        game.press("name:red")
+        game.press("name")
         keyboard.type((CTRL, 38), 48, E)
         keyboard.set("us", "-option", "compose:ralt")
         keyboard.type(108, 48, E)
-        game.press("use_names")
-        game.gone("use_names")
+        game.press("use_name")
+        game.gone("use_name")
         file = path(game.home, *SETTINGS)
         until(lambda: holds(file, '"éé"'), "the name")
 

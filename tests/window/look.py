@@ -235,7 +235,6 @@ CARDS = {
     "settings": (page("settings"), ()),
     "help_rules": (page("help"), ()),
     "help_playing": (part_of_help("playing"), ()),
-    "help_keys": (part_of_help("keys"), ()),
     "new_game": (page("new", "start"), ()),
     "puzzles": (puzzles_opened, ()),
     "lessons": (page("lessons", "lesson:falling"), ()),

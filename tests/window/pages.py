@@ -2,7 +2,7 @@
 
 import os
 
-from game import ACCENT, move, rewind, until
+from game import move, rewind, until
 from tours import tours
 
 
@@ -37,11 +37,11 @@ def new_game_by_mouse(game):
     """A preset, its rules, who plays and the options."""
     game.reach("new")
     game.press("new")
-    at = game.button("preset:connect_square")
-    edge = (at["x"] + 1, at["y"] + at["h"] / 2)
+    edges = [game.button(f"preset:{name}") for name in ("connect_four", "most_fours_7x6")]
+    edges = [(at["x"] + 4, at["y"] + at["h"] / 2) for at in edges]
     game.press("preset:connect_square")
-    is_chosen = lambda: game.picture().is_like(*edge, ACCENT, 40)
-    until(is_chosen, "Connect Square to be chosen")
+    looks = lambda picture: picture.pixel(*edges[0]) == picture.pixel(*edges[1])
+    until(lambda: looks(game.picture()), "Connect Four not to be chosen")
     game.choose("yellow", "random")
     game.screenshot("new")
     game.press("start")
@@ -208,7 +208,7 @@ def new_game_by_keys(game):
     # The list is shut, and the level stands in the strip.
     game.gone("yellow:perfect")
     game.tab_to("yellow:random")
-    for name in ("first:red", "clock:chess", "minutes:more", "opening:swap", "confirm:off"):
+    for name in ("first:red", "clock:chess", "minutes:more", "opening:swap"):
         game.press_by_key(name, "space")
     game.screenshot("options")
     game.press_by_key("start")

@@ -72,7 +72,7 @@ def tallies(stage):
     name leads to yellow's field."""
     with stage.playing("tallies", "connect_three", "--yellow", "human") as game:
         game.press("rename:yellow")
-        game.settled(lambda layout: layout["focus"] == "name:yellow", "yellow's field")
+        game.settled(lambda layout: layout["focus"] == "name", "yellow's field")
         game.press("cancel")
         game.gone("cancel")
         for count in range(2):

@@ -64,7 +64,7 @@ def renamed(stage):
             game.settled()
             game.screenshot(shot)
             game.keys("Return")
-            game.press("cancel_name")
+            game.press("cancel")
             game.button("rename_game")
             assert names(home) == before, f"{name} was taken: {names(home)}"
         # The second game cannot have the name of the first one.

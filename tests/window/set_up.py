@@ -51,10 +51,10 @@ def by_hand(way, size):
                 chosen(game, press, "set_up:copy")
                 text = game.expect_text("status", "Copied: connect_four", "yellow-first start=")
                 assert "y..." in text or "..y" in text, text
-                game.reach("set_up:name")
-                (game.press if way == "mouse" else game.tab_to)("set_up:name")
-                game._xdotool("type", "--delay", "2", f"Mine{count}")
                 chosen(game, press, "set_up:save")
+                game.button("preset_name")
+                game._xdotool("type", "--delay", "2", f"Mine{count}")
+                press("save_preset")
                 kept = path(game.home, ".config", "plummet", "presets", f"mine{count}.ron")
                 until(lambda kept=kept: os.path.exists(kept), "the preset")
                 game.screenshot("saved")

@@ -6,13 +6,11 @@ dialogs-go-to = Zu Spalte gehen
 dialogs-go-to-note = Eine Zahl von 1 bis { $columns }
 dialogs-go = Los
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Namen der Spieler
 dialogs-names-note = Ohne Namen wird die Farbe benutzt, oder „Du“.
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Name
-dialogs-names-use = Namen übernehmen
 dialogs-name-long = Ein Name hat höchstens { $most } Zeichen, hier sind es { $found }
 dialogs-name-control = Ein Name ist eine Zeile ohne versteckte Zeichen
 dialogs-name-marks = In einem Namen hat jeder Buchstabe höchstens ein paar Zusatzzeichen

@@ -2,7 +2,6 @@
 
 help-rules = Regeln
 help-playing = Spielen
-help-keys = Tasten
 
 ## Rules: below the rules of the game and the drawn examples
 

@@ -55,7 +55,6 @@ saved-remove = Löschen
 saved-remove-sure = Endgültig löschen
 saved-name-hint = Der Name dieses Spiels
 saved-name-save = Speichern
-saved-cancel = Abbrechen
 saved-place = Gespeicherte Spiele: { $file }
 saved-place-unfinished = Unfertige Spiele: { $file }
 # Another game has the name that this one was to get.

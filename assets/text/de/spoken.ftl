@@ -123,7 +123,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Weniger
 spoken-more = Mehr
-spoken-column-field = Spalte
 spoken-learning-curve = Lernkurve
 spoken-graph = Verlauf des Spiels, { $moves } Züge
 spoken-minimap = Kleines Bild des ganzen Bretts

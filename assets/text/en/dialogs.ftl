@@ -6,13 +6,11 @@ dialogs-go-to = Go to column
 dialogs-go-to-note = A number from 1 to { $columns }
 dialogs-go = Go
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Names of the players
 dialogs-names-note = Leave a name empty to use the colour, or “You”.
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Name
-dialogs-names-use = Use these names
 dialogs-name-long = A name has at most { $most } characters, found { $found }
 dialogs-name-control = A name is one line, without hidden signs
 dialogs-name-marks = A name has only a few marks on each letter

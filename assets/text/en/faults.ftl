@@ -1,23 +1,25 @@
 ### The panel over the window that shows the faults of files. The faults themselves are in English.
 
-faults-file = { $file ->
-    [exercises] The file of your exercises
-    [keys] The keys file
-    [last-game] The file of the last game
-    [lessons] Your progress in the lessons
-    [levels] The levels file
-    [network] A network file
-    [puzzles] Your progress in the puzzles
-    [settings] The settings file
-    [statistics] The statistics file
-    [theme] A theme file
-    [unfinished] The unfinished game
-    [window] The file of the window
-   *[rules] A rules file
-} could not be read
-faults-file-several = { faults-file }: { $count ->
-    [one] { $count } fault
-   *[other] { $count } faults
+faults-file = { $folder ->
+    [learned] A network file
+    [presets] A rules file
+    [themes] A theme file
+   *[other] { $file ->
+        [exercises] The file of your exercises
+        [keys] The keys file
+        [last-game] The file of the last game
+        [lessons] Your progress in the lessons
+        [levels] The levels file
+        [puzzles] Your progress in the puzzles
+        [settings] The settings file
+        [statistics] The statistics file
+        [unfinished] The unfinished game
+        [window] The file of the window
+       *[other] A file
+    }
+} could not be read{ $count ->
+    [1] { "" }
+   *[other] : { $count } faults
 }
 # Above warnings: the theme is used all the same.
 faults-colours = A theme file has colours that are hard to tell apart
@@ -30,5 +32,3 @@ faults-more = and { $count } more
 faults-open = Open file
 faults-reload = Reload
 faults-go-on = Continue
-# A button with the key that does the same.
-faults-button-key = { $button }  ({ $key })

@@ -2,7 +2,6 @@
 
 help-rules = Rules
 help-playing = Playing
-help-keys = Keys
 
 ## Rules: below the rules of the game and the drawn examples
 

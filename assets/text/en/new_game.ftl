@@ -50,7 +50,6 @@ new_game-players = Players
 new_game-you = You
 # The last button of the strip, and the line below it.
 new_game-more = More…
-new_game-fewer = Fewer
 new_game-opponents = opponents
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Rating { $rating } in this game.

@@ -56,7 +56,6 @@ saved-remove = Remove
 saved-remove-sure = Remove it for good
 saved-name-hint = The name of this game
 saved-name-save = Save name
-saved-cancel = Cancel
 saved-place = Saved games: { $file }
 saved-place-unfinished = Unfinished games: { $file }
 # Another game has the name that this one was to get.

@@ -160,7 +160,6 @@ spoken-step = { $button ->
 # Buttons beside a number.
 spoken-fewer = Less
 spoken-more = More
-spoken-column-field = Column
 spoken-learning-curve = Learning curve
 # $moves (number)
 spoken-graph = Graph of the game, { $moves } moves

@@ -6,13 +6,11 @@ dialogs-go-to = Ir a la columna
 dialogs-go-to-note = Un número del 1 al { $columns }
 dialogs-go = Ir
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Nombres de los jugadores
 dialogs-names-note = Deja un nombre vacío para usar el color, o «Tú».
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Nombre
-dialogs-names-use = Usar estos nombres
 dialogs-name-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $found }
 dialogs-name-control = Un nombre ocupa una línea, sin signos ocultos
 dialogs-name-marks = Un nombre solo lleva unas pocas marcas en cada letra

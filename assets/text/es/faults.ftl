@@ -1,23 +1,25 @@
 ### The panel over the window that shows the faults of files. The faults themselves are in English.
 
-faults-file = { $file ->
-    [exercises] No se pudo leer el archivo de tus ejercicios
-    [keys] No se pudo leer el archivo de las teclas
-    [last-game] No se pudo leer el archivo de la última partida
-    [lessons] No se pudo leer tu progreso en las lecciones
-    [levels] No se pudo leer el archivo de los niveles
-    [network] No se pudo leer un archivo de red
-    [puzzles] No se pudo leer tu progreso en los retos
-    [settings] No se pudo leer el archivo de los ajustes
-    [statistics] No se pudo leer el archivo de las estadísticas
-    [theme] No se pudo leer un archivo de tema
-    [unfinished] No se pudo leer la partida sin terminar
-    [window] No se pudo leer el archivo de la ventana
-   *[rules] No se pudo leer un archivo de reglas
-}
-faults-file-several = { faults-file }: { $count ->
-    [one] { $count } fallo
-   *[other] { $count } fallos
+faults-file = { $folder ->
+    [learned] No se pudo leer un archivo de red
+    [presets] No se pudo leer un archivo de reglas
+    [themes] No se pudo leer un archivo de tema
+   *[other] { $file ->
+        [exercises] No se pudo leer el archivo de tus ejercicios
+        [keys] No se pudo leer el archivo de las teclas
+        [last-game] No se pudo leer el archivo de la última partida
+        [lessons] No se pudo leer tu progreso en las lecciones
+        [levels] No se pudo leer el archivo de los niveles
+        [puzzles] No se pudo leer tu progreso en los retos
+        [settings] No se pudo leer el archivo de los ajustes
+        [statistics] No se pudo leer el archivo de las estadísticas
+        [unfinished] No se pudo leer la partida sin terminar
+        [window] No se pudo leer el archivo de la ventana
+       *[other] No se pudo leer un archivo
+    }
+}{ $count ->
+    [1] { "" }
+   *[other] : { $count } fallos
 }
 # Above warnings: the theme is used all the same.
 faults-colours = Un archivo de tema tiene colores difíciles de distinguir
@@ -30,5 +32,3 @@ faults-more = y { $count } más
 faults-open = Abrir archivo
 faults-reload = Recargar
 faults-go-on = Continuar
-# A button with the key that does the same.
-faults-button-key = { $button }  ({ $key })

@@ -2,7 +2,6 @@
 
 help-rules = Reglas
 help-playing = Cómo se juega
-help-keys = Teclas
 
 ## Rules: below the rules of the game and the drawn examples
 

@@ -50,7 +50,6 @@ new_game-players = Jugadores
 new_game-you = Tú
 # The last button of the strip, and the line below it.
 new_game-more = Más…
-new_game-fewer = Menos
 new_game-opponents = rivales
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Puntuación en este juego: { $rating }.

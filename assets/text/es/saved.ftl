@@ -55,7 +55,6 @@ saved-remove = Borrar
 saved-remove-sure = Borrar para siempre
 saved-name-hint = El nombre de esta partida
 saved-name-save = Guardar nombre
-saved-cancel = Cancelar
 saved-place = Partidas guardadas: { $file }
 saved-place-unfinished = Partidas sin terminar: { $file }
 # Another game has the name that this one was to get.

@@ -12,7 +12,7 @@ set_up-analyse = Analizar
 set_up-why = ¿Por qué?
 set_up-best = Mejor jugada
 set_up-copy = Copiar como texto
-# Before a field for the name of the preset.
+# A button, and the title of the dialog that asks for the name of the preset.
 set_up-name = Guardar como juego
 set_up-column-full = La columna { $column } está llena.
 # A cell, such as 4c.

@@ -123,7 +123,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Menos
 spoken-more = Más
-spoken-column-field = Columna
 spoken-learning-curve = Curva de aprendizaje
 spoken-graph = Gráfico de la partida, { $moves } jugadas
 spoken-minimap = Imagen pequeña de todo el tablero

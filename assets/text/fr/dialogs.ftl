@@ -6,13 +6,11 @@ dialogs-go-to = Aller à une colonne
 dialogs-go-to-note = Un nombre de 1 à { $columns }
 dialogs-go = Aller
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Noms des joueurs
 dialogs-names-note = Laisse un nom vide pour garder la couleur, ou « Toi ».
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Nom
-dialogs-names-use = Utiliser ces noms
 dialogs-name-long = Un nom a au maximum { $most } caractères, celui-ci en a { $found }
 dialogs-name-control = Un nom tient sur une ligne, sans signes cachés
 dialogs-name-marks = Un nom n’a que quelques accents ou signes sur chaque lettre

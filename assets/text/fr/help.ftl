@@ -2,7 +2,6 @@
 
 help-rules = Règles
 help-playing = Jouer
-help-keys = Touches
 
 ## Rules: below the rules of the game and the drawn examples
 

@@ -50,7 +50,6 @@ new_game-players = Joueurs
 new_game-you = Toi
 # The last button of the strip, and the line below it.
 new_game-more = Plus…
-new_game-fewer = Moins
 new_game-opponents = d’adversaires
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Classement { $rating } à ce jeu.

@@ -56,7 +56,6 @@ saved-remove = Supprimer
 saved-remove-sure = Supprimer pour toujours
 saved-name-hint = Le nom de cette partie
 saved-name-save = Garder le nom
-saved-cancel = Annuler
 saved-place = Parties sauvegardées : { $file }
 saved-place-unfinished = Parties non terminées : { $file }
 # Another game has the name that this one was to get.

@@ -123,7 +123,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Moins
 spoken-more = Plus
-spoken-column-field = Colonne
 spoken-learning-curve = Courbe d’apprentissage
 spoken-graph = Courbe de la partie, { $moves } coups
 spoken-minimap = Petite image de toute la grille

@@ -1,10 +1,8 @@
 dialogs-go-to = Vai alla colonna
 dialogs-go-to-note = Un numero da 1 a { $columns }
 dialogs-go = Vai
-dialogs-names = Nomi dei giocatori
 dialogs-names-note = Lascia vuoto un nome per usare il colore, o «Tu».
 dialogs-name = Nome
-dialogs-names-use = Usa questi nomi
 dialogs-name-long = Un nome ha al massimo { $most } caratteri, questo ne ha { $found }
 dialogs-name-control = Un nome sta su una riga, senza segni nascosti
 dialogs-name-marks = Un nome ha solo pochi segni su ogni lettera

@@ -1,6 +1,5 @@
 help-rules = Regole
 help-playing = Come si gioca
-help-keys = Tasti
 help-your-own-rules = Le tue regole
 help-from-file = Queste regole sono nel file { $path }.
 help-built-in = Queste regole fanno parte del programma.

@@ -28,7 +28,6 @@ new_game-start-completed = all’inizio nessun obiettivo deve essere completo, m
 new_game-players = Giocatori
 new_game-you = Tu
 new_game-more = Altri…
-new_game-fewer = Meno
 new_game-opponents = avversari
 new_game-rating = Punteggio { $rating } in questo gioco.
 new_game-rating-beside = Punteggio { $rating } in questo gioco

@@ -36,7 +36,6 @@ saved-remove = Elimina
 saved-remove-sure = Elimina per sempre
 saved-name-hint = Il nome di questa partita
 saved-name-save = Salva nome
-saved-cancel = Annulla
 saved-place = Partite salvate: { $file }
 saved-place-unfinished = Partite non finite: { $file }
 saved-name-taken = Un’altra partita salvata si chiama già «{ $name }».

@@ -120,7 +120,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Meno
 spoken-more = Più
-spoken-column-field = Colonna
 spoken-learning-curve = Curva di apprendimento
 spoken-graph = Grafico della partita, { $moves } mosse
 spoken-minimap = Piccola immagine di tutta la griglia

@@ -6,13 +6,11 @@ dialogs-go-to = Idź do kolumny
 dialogs-go-to-note = Liczba od 1 do { $columns }
 dialogs-go = Idź
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Imiona graczy
 dialogs-names-note = Zostaw puste pole, aby użyć koloru albo słowa „Ty”.
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Imię
-dialogs-names-use = Użyj tych imion
 dialogs-name-long = Imię może mieć najwyżej { $most ->
     [one] { $most } znak
     [few] { $most } znaki

@@ -2,7 +2,6 @@
 
 help-rules = Zasady
 help-playing = Jak grać
-help-keys = Klawisze
 
 ## Rules: below the rules of the game and the drawn examples
 

@@ -54,7 +54,6 @@ new_game-players = Gracze
 new_game-you = Ty
 # The last button of the strip, and the line below it.
 new_game-more = Więcej…
-new_game-fewer = Mniej
 new_game-opponents = graczy
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Ranking { $rating } w tej grze.

@@ -60,7 +60,6 @@ saved-remove = Usuń
 saved-remove-sure = Usuń na zawsze
 saved-name-hint = Nazwa tej partii
 saved-name-save = Zapisz nazwę
-saved-cancel = Anuluj
 saved-place = Zapisane partie: { $file }
 saved-place-unfinished = Niedokończone partie: { $file }
 # Another game has the name that this one was to get.

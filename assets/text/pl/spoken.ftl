@@ -136,7 +136,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Mniej
 spoken-more = Więcej
-spoken-column-field = Kolumna
 spoken-learning-curve = Krzywa uczenia
 spoken-graph = Wykres partii, ruchy: { $moves }
 spoken-minimap = Mały obraz całej planszy

@@ -6,13 +6,11 @@ dialogs-go-to = Перейти до стовпця
 dialogs-go-to-note = Число від 1 до { $columns }
 dialogs-go = Перейти
 
-## Names of two people: a field for each colour
+## The name of a person
 
-dialogs-names = Імена гравців
 dialogs-names-note = Залиш ім’я порожнім, щоб замість нього був колір або «Ти».
-# In an empty field for a name.
+# In an empty field for a name, and the title of the dialog.
 dialogs-name = Ім’я
-dialogs-names-use = Узяти ці імена
 dialogs-name-long = В імені може бути не більше ніж { $most ->
     [one] { $most } символ
     [few] { $most } символи

@@ -2,7 +2,6 @@
 
 help-rules = Правила
 help-playing = Як грати
-help-keys = Клавіші
 
 ## Rules: below the rules of the game and the drawn examples
 

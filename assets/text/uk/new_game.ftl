@@ -55,7 +55,6 @@ new_game-players = Гравці
 new_game-you = Ти
 # The last button of the strip, and the line below it.
 new_game-more = Більше…
-new_game-fewer = Менше
 new_game-opponents = суперників
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Рейтинг { $rating } у цій грі.

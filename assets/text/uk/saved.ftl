@@ -61,7 +61,6 @@ saved-remove = Видалити
 saved-remove-sure = Видалити назавжди
 saved-name-hint = Назва цієї гри
 saved-name-save = Зберегти
-saved-cancel = Скасувати
 saved-place = Збережені ігри: { $file }
 saved-place-unfinished = Незакінчені ігри: { $file }
 # Another game has the name that this one was to get.

@@ -145,7 +145,6 @@ spoken-step = { $button ->
 }
 spoken-fewer = Менше
 spoken-more = Більше
-spoken-column-field = Стовпець
 spoken-learning-curve = Крива навчання
 spoken-graph = Графік гри, ходів: { $moves }
 spoken-minimap = Мале зображення всієї дошки

@@ -2,7 +2,7 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-use plummet::internals::arena::{LeagueRow, LiveGame, Record};
+use plummet::internals::arena::{LeagueRow, LiveGame};
 use plummet::internals::scene::last_move;
 use plummet::internals::storage::{must_be_free, numbered};
 
@@ -25,8 +25,6 @@ pub struct ArenaPage {
     games: u32,
     /// The result files, newest first.
     pub files: Vec<PathBuf>,
-    /// Whether the choices are open; `None` until the player opens or closes them.
-    are_choices_open: Option<bool>,
 }
 
 impl ArenaPage {
@@ -37,13 +35,7 @@ impl ArenaPage {
             preset,
             games: 20,
             files: Vec::new(),
-            are_choices_open: None,
         }
-    }
-
-    fn play(&mut self, app: &Window, file: PathBuf, games: ArenaGames) {
-        self.are_choices_open = None;
-        run(app, file, games);
     }
 
     /// Shows the result files to choose from.
@@ -131,17 +123,12 @@ impl Sheet for ArenaPage {
             ui.ctx().request_repaint_after(POLL_PERIOD);
         } else {
             let title = words(arena::new(), bold(15.0));
-            let are_choices_open = self.are_choices_open.unwrap_or(!has_arena);
-            let header = CollapsingHeader::new(title)
-                .id_salt("arena choices")
-                .open(Some(are_choices_open))
+            CollapsingHeader::new(title)
+                .id_salt(("arena choices", has_arena))
+                .default_open(!has_arena)
                 .show(ui, |ui| self.choices(ui, app))
                 .header_response
                 .named("arena:choices");
-            focus_ring(ui, &header);
-            if header.clicked() {
-                self.are_choices_open = Some(!are_choices_open);
-            }
             self.result_list(ui, app);
         }
         if let Some(plan) = &state.plan {
@@ -157,19 +144,10 @@ impl Sheet for ArenaPage {
                 .as_ref()
                 .filter(|_| state.running)
                 .and_then(Arena::live);
-            let (width, has_live) = (ui.available_width(), live.is_some());
-            let is_wide = width >= 640.0;
             if let Some(live) = live {
-                ui.horizontal_top(|ui| {
-                    live_game(ui, app, &live, is_wide.then_some(width * 0.3));
-                    if is_wide {
-                        ui.vertical(|ui| table(ui, app, &state));
-                    }
-                });
+                live_game(ui, app, &live);
             }
-            if !has_live || !is_wide {
-                table(ui, app, &state);
-            }
+            table(ui, app, &state);
             games(ui, app, &state);
         } else if has_arena {
             paragraph(ui, arena::looking());
@@ -207,7 +185,7 @@ impl Sheet for ArenaPage {
             };
             let mut names = numbered(&folder, &name, "json");
             if let Some(file) = names.find(|it| must_be_free(it).is_ok()) {
-                self.play(app, file, games);
+                run(app, file, games);
             }
         } else if self.players.len() < 2 {
             start.on_disabled_hover_text(t(arena::too_few()));
@@ -217,7 +195,7 @@ impl Sheet for ArenaPage {
         let (played, file) = (state.records.len(), &arena.file);
         let has_more = state.plan.is_some_and(|plan| plan.total() > played);
         if has_more && button(ui, "arena:continue", arena::r#continue()).clicked() {
-            self.play(app, file.clone(), ArenaGames::Continue);
+            run(app, file.clone(), ArenaGames::Continue);
         }
         if let Some(league) = state.league.filter(|_| played > 0) {
             let file = file.with_extension("csv");
@@ -233,25 +211,14 @@ fn state(app: &Window) -> ArenaState {
     arena.map(|arena| arena.state.clone()).unwrap_or_default()
 }
 
-/// Shows the running game, in a column of this width or in a row.
-fn live_game(ui: &mut Ui, app: &Window, live: &LiveGame, wide: Option<f32>) {
-    let side = wide.unwrap_or(130.0);
-    let layout = match wide {
-        Some(_) => Layout::top_down(Align::Min),
-        None => Layout::left_to_right(Align::Min),
-    };
-    ui.with_layout(layout, |ui| {
-        if wide.is_some() {
-            ui.set_width(side);
-        }
+/// Shows the running game.
+fn live_game(ui: &mut Ui, app: &Window, live: &LiveGame) {
+    let side = (ui.available_width() * 0.25).max(130.0);
+    ui.horizontal_top(|ui| {
         let (area, picture) = space(ui, vec2(side, side * 0.86));
         name_picture(&picture, || t(last_move(&live.session)));
-        paint_board(
-            ui.painter(),
-            area.shrink(2.0),
-            &app.theme,
-            &live.session.position.board,
-        );
+        let board = &live.session.position.board;
+        paint_board(ui.painter(), area.shrink(2.0), &app.theme, board);
         ui.vertical(|ui| {
             ui.spacing_mut().interact_size.y = 22.0;
             ui.label(words(arena::game_number(live.fixture.game), bold(13.0)));
@@ -324,56 +291,50 @@ fn games(ui: &mut Ui, app: &Window, state: &ArenaState) {
         return;
     }
     heading(ui, arena::games_played());
-    let newest: Vec<&Record> = records.values().rev().collect();
-    // `show_rows` computes the visible rows from this distance.
     rows_apart(ui, 2.0);
-    ScrollArea::vertical()
-        .id_salt("arena games")
-        // If the window has no room for six rows, the page scrolls.
-        .max_height(ui.available_height().max(ROW_HEIGHT * 6.0))
-        .auto_shrink([false, true])
-        .show_rows(ui, ROW_HEIGHT, newest.len(), |ui, rows| {
-            leave_room_for_bar(ui);
-            for record in newest.get(rows).unwrap_or_default() {
-                // The keys of the catalogue.
-                let verdict = match record.outcome {
-                    Some(Outcome::Win(player)) => player.name(),
-                    Some(Outcome::Draw) => "draw",
-                    None => "abandoned",
-                };
-                let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
-                let (number, discs) = (record.game, record.plies);
-                let (text, more) = match record.trouble.as_deref() {
-                    Some(trouble) => (
-                        arena::played_trouble(discs, number, red, trouble, verdict, yellow),
-                        Message::verbatim(trouble),
-                    ),
-                    None => (
-                        arena::played(discs, number, red, verdict, yellow),
-                        arena::game_discs(discs, number),
-                    ),
-                };
-                ui.horizontal(|ui| {
-                    ui.set_height(ROW_HEIGHT);
-                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        let response = ui
-                            .button(t(arena::open()))
-                            .named(format!("arena:open:{number}"));
-                        let file = PathBuf::from(format!("game {number}"));
-                        if response.clicked()
-                            && let Ok(game) = SavedGame::read(&file, &record.text)
-                        {
-                            app.then(move |window| window.resume(&game, GameOrigin::Arena));
-                        }
-                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                            ui.add(Label::new(words(text, regular(12.5))).truncate())
-                                .on_hover_text(t(more))
-                        });
-                    });
+    for record in records.values().rev() {
+        if is_out_of_sight(ui, ROW_HEIGHT) {
+            continue;
+        }
+        // The keys of the catalogue.
+        let verdict = match record.outcome {
+            Some(Outcome::Win(player)) => player.name(),
+            Some(Outcome::Draw) => "draw",
+            None => "abandoned",
+        };
+        let (red, yellow) = (name_of(app, &record.red), name_of(app, &record.yellow));
+        let (number, discs) = (record.game, record.plies);
+        let (text, more) = match record.trouble.as_deref() {
+            Some(trouble) => (
+                arena::played_trouble(discs, number, red, trouble, verdict, yellow),
+                Message::verbatim(trouble),
+            ),
+            None => (
+                arena::played(discs, number, red, verdict, yellow),
+                arena::game_discs(discs, number),
+            ),
+        };
+        ui.horizontal(|ui| {
+            ui.set_height(ROW_HEIGHT);
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let response = ui
+                    .button(t(arena::open()))
+                    .named(format!("arena:open:{number}"));
+                let file = PathBuf::from(format!("game {number}"));
+                if response.clicked()
+                    && let Ok(game) = SavedGame::read(&file, &record.text)
+                {
+                    app.then(move |window| window.resume(&game, GameOrigin::Arena));
+                }
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(words(text, regular(12.5))).truncate())
+                        .on_hover_text(t(more))
                 });
-            }
+            });
         });
+    }
 }
+
 fn run(app: &Window, file: PathBuf, games: ArenaGames) {
     app.then(|window| window.run_arena(ArenaTask { file, games }));
 }

@@ -1,5 +1,4 @@
-//! The help: the rules of the current game with drawn examples, every key, and how to change
-//! the rules.
+//! The help: the rules of the current game with drawn examples, how to change them, and how to play.
 
 use plummet::presets::Source;
 
@@ -12,7 +11,6 @@ use msg::help;
 pub enum HelpPage {
     Rules,
     Playing,
-    Keys,
 }
 
 impl Sheet for HelpPage {
@@ -30,7 +28,6 @@ impl Sheet for HelpPage {
             [
                 (Self::Rules, "rules", help::rules()),
                 (Self::Playing, "playing", help::playing()),
-                (Self::Keys, "keys", help::keys()),
             ],
         );
         ui.add_space(6.0);
@@ -65,37 +62,12 @@ impl Sheet for HelpPage {
                     paragraph(ui, text());
                 }
             }
-            Self::Keys => {
-                rows_apart(ui, 4.0);
-                let mut row = |keys: Message, what: Message| {
-                    ui.horizontal_top(|ui| {
-                        ui.allocate_ui(vec2(KEY_COLUMN_WIDTH, 0.0), |ui| {
-                            ui.set_min_width(KEY_COLUMN_WIDTH);
-                            ui.add(Label::new(words(keys, bold(14.0))).wrap());
-                        });
-                        ui.add(Label::new(RichText::new(t(what)).weak()).wrap());
-                    });
-                };
-                row(help::digits(), help::key_digits());
-                for command in all_commands() {
-                    let keys = app.keys().combinations(command.action);
-                    if !keys.is_empty() {
-                        let [what, _] = command.action.words();
-                        row(
-                            msg::text::plain(Argument::list(
-                                Join::Commas,
-                                keys.iter().copied().map(key_label),
-                            )),
-                            what,
-                        );
-                    }
-                }
-            }
         }
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
+        button(ui, "keys", msg::keys::open()).acts(|window| window.open(KeysPage::new()));
         let preset = &app.session().setup.preset;
         if let Some(file) = rules_file(app) {
             if button(ui, "open_rules", help::open_rules_file()).clicked() {
@@ -137,6 +109,3 @@ const PLAYING: [[Say; 2]; 5] = [
     [help::after, help::after_text],
     [help::large, help::large_text],
 ];
-
-/// The width of the list's first column, in points.
-const KEY_COLUMN_WIDTH: f32 = 150.0;

@@ -34,6 +34,8 @@ enum KeyChange {
 pub struct KeysPage {
     built_in: Keys,
     change: Option<KeyChange>,
+    /// The combination that was pressed for it.
+    pressed: Option<Combination>,
     /// Whether the buttons of the change have still to be brought into view.
     is_new: bool,
     /// Whether the button that listens has the focus.
@@ -46,45 +48,43 @@ impl KeysPage {
         Self {
             built_in: Keys::built_in(),
             change: None,
+            pressed: None,
             is_new: false,
             hears: false,
         }
     }
 
-    /// Takes a key, if a button listens: it does nothing else then. Returns whether the event is taken,
-    /// and what to save.
-    pub fn press(&mut self, event: &InputEvent, keys: &Keys) -> (bool, Option<Rebinding>) {
-        let (action, index) = match self.change {
-            Some(KeyChange::Listens { action, index, .. }) if self.hears => (action, index),
-            _ => return (false, None),
-        };
-        let saved = match *event {
+    /// Takes a key, if a button listens: it does nothing else then. Returns whether it is taken.
+    pub fn press(&mut self, event: &InputEvent) -> bool {
+        if !self.hears || self.pressed.is_some() {
+            return false;
+        }
+        match *event {
             // Tab leads to the buttons beside it.
             InputEvent::Key { key: Key::Tab, .. } | InputEvent::Key { pressed: false, .. } => {
-                return (false, None);
+                return false;
             }
-            InputEvent::Key { repeat: true, .. } | InputEvent::Text(_) => None,
             InputEvent::Key {
                 key: Key::Escape, ..
-            } => {
-                self.change = None;
-                None
-            }
-            InputEvent::Key { key, modifiers, .. } => combination(key, modifiers)
-                .and_then(|pressed| self.put(action, index, pressed, keys)),
-            _ => return (false, None),
-        };
-        (true, saved)
+            } => (self.change, self.hears) = (None, false),
+            InputEvent::Key {
+                key,
+                modifiers,
+                repeat: false,
+                ..
+            } => self.pressed = combination(key, modifiers),
+            InputEvent::Key { .. } | InputEvent::Text(_) => {}
+            _ => return false,
+        }
+        true
     }
 
-    /// Puts a combination in its place, or asks first. Returns what to save.
-    fn put(
-        &mut self,
-        action: Action,
-        index: usize,
-        pressed: Combination,
-        keys: &Keys,
-    ) -> Option<Rebinding> {
+    /// Puts the combination that was pressed in its place, or asks first. Returns what to save.
+    fn put(&mut self, keys: &Keys) -> Option<Rebinding> {
+        let pressed = self.pressed.take()?;
+        let Some(KeyChange::Listens { action, index, .. }) = self.change else {
+            return None;
+        };
         if pressed.is_column() {
             self.change = Some(KeyChange::Listens {
                 action,
@@ -237,9 +237,13 @@ impl Sheet for KeysPage {
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.hears = false;
+        save(app, self.put(app.keys()));
         if let Some(file) = app.catalog.keys_file() {
             note(ui, keys::file(Escaped::path(file).to_string()));
         }
+        row(ui, keys::action(msg::help::key_digits()), |ui| {
+            ui.label(words(msg::help::digits(), bold(14.0)))
+        });
         for (title, group) in GROUPS {
             heading(ui, title());
             for command in *group {
@@ -305,11 +309,15 @@ mod tests {
         keys
     }
 
+    /// Presses a key. Returns whether it is taken, and what to save.
+    fn press(page: &mut KeysPage, event: &InputEvent) -> (bool, Option<Rebinding>) {
+        (page.press(event), page.put(&Keys::built_in()))
+    }
+
     #[test]
     fn the_next_key_takes_the_place_of_a_combination() {
-        let keys = Keys::built_in();
         let shown = |action, index, pressed| {
-            let (is_taken, request) = listening(action, index).press(&key(pressed), &keys);
+            let (is_taken, request) = press(&mut listening(action, index), &key(pressed));
             assert!(is_taken);
             keys_of(request)
                 .combinations(action)
@@ -327,25 +335,23 @@ mod tests {
 
     #[test]
     fn a_key_of_another_action_is_asked_about_before_it_is_saved() {
-        let keys = Keys::built_in();
         let mut page = listening(Action::Undo, 0);
-        let (is_taken, request) = page.press(&key(Key::H), &keys);
+        let (is_taken, request) = press(&mut page, &key(Key::H));
         assert!(is_taken && request.is_none(), "{request:?}");
         let Some(KeyChange::Asks { owner, .. }) = &page.change else {
             panic!("expected a question, found {:?}", page.change);
         };
         assert_eq!(*owner, Action::Hint);
         page.hears = false;
-        assert!(!page.press(&key(Key::Enter), &keys).0, "the buttons get it");
+        assert!(!page.press(&key(Key::Enter)), "the buttons get it");
     }
 
     #[test]
     fn digits_held_keys_and_escape_change_nothing() {
-        let keys = Keys::built_in();
         let mut page = listening(Action::Undo, 0);
         let held = key_event(Key::Enter, Modifiers::NONE, true, true);
         for event in [held, key(Key::Num4)] {
-            let (is_taken, request) = page.press(&event, &keys);
+            let (is_taken, request) = press(&mut page, &event);
             assert!(is_taken && request.is_none(), "{event:?}");
         }
         let digit = Some(KeyChange::Listens {
@@ -354,8 +360,8 @@ mod tests {
             was_digit: true,
         });
         assert_eq!(page.change, digit);
-        assert!(!page.press(&key(Key::Tab), &keys).0, "Tab moves the focus");
-        assert!(page.press(&key(Key::Escape), &keys).0);
+        assert!(!page.press(&key(Key::Tab)), "Tab moves the focus");
+        assert!(page.press(&key(Key::Escape)));
         assert_eq!(page.change, None);
     }
 }

@@ -70,41 +70,42 @@ pub struct Step {
     pub refusal: Option<Message>,
 }
 
-impl Step {
-    /// Returns the step of a person.
-    pub fn friend() -> Self {
-        Self {
-            id: HUMAN.to_owned(),
-            name: levels::friend(),
-            face: Some(Face::Person),
-            note: Some(levels::two_players()),
-            good: None,
-            refusal: None,
-        }
-    }
-
-    /// Returns the button of this name that shows the levels beside the ladder.
-    pub fn more(name: Message) -> Self {
-        Self {
-            id: MORE.to_owned(),
-            name,
-            note: Some(msg::new_game::opponents()),
-            face: None,
-            ..Self::friend()
-        }
-    }
-
-    /// Returns the step of a level.
-    pub fn level(level: &Level) -> Self {
-        Self {
+/// Returns the buttons of a strip: a person, the ladder, the chosen level if it stands beside the
+/// ladder, and the one that shows the others.
+pub fn steps(levels: &[Level], chosen: &str, ruleset: Option<&Ruleset>) -> Vec<Step> {
+    let friend = Step {
+        id: HUMAN.to_owned(),
+        name: levels::friend(),
+        face: Some(Face::Person),
+        note: Some(levels::two_players()),
+        good: None,
+        refusal: None,
+    };
+    let more = Step {
+        id: MORE.to_owned(),
+        name: msg::new_game::more(),
+        face: None,
+        note: Some(msg::new_game::opponents()),
+        good: None,
+        refusal: None,
+    };
+    let is_step = |level: &&Level| Kind::of(level) == Kind::Ladder || level.id == chosen;
+    let of_level = |level: &Level| {
+        let refusal = ruleset.and_then(|it| reason_unavailable(&level.engine, it));
+        Step {
             id: level.id.clone(),
             name: Message::of_file(&level.name),
             face: Some(Face::of_level(&level.id)),
-            note: None,
+            note: refusal.as_ref().map(|_| levels::not_this_game()),
             good: None,
-            refusal: None,
+            refusal,
         }
-    }
+    };
+    let levels = levels.iter().filter(is_step).map(of_level);
+    std::iter::once(friend)
+        .chain(levels)
+        .chain([more])
+        .collect()
 }
 
 /// The sizes of a strip.

@@ -46,6 +46,6 @@ impl Sheet for LessonsPage {
                 app.then(move |window| window.learn(&id));
             }
         }
-        faults(ui, &app.studies.lessons.errors);
+        list_faults(ui, &app.studies.lessons.errors);
     }
 }

@@ -2,11 +2,12 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use egui::EventFilter;
 use jiff::tz::TimeZone;
 use plummet::internals::scene::PictureFormat;
-use plummet::internals::storage::{FinishedList, SavedFile, SavedGames, game_name};
+use plummet::internals::storage::{FinishedList, SavedFile, SavedGames};
 use plummet::rules::{Board, Outcome};
 
 use super::*;
@@ -16,37 +17,116 @@ use msg::saved;
 const ROW_HEIGHT: f32 = 52.0;
 /// The rows that Page Up and Page Down lead on.
 const PAGE: isize = 6;
-/// The letters that the field of a name takes. More than a name may have, so that a name that is
-/// too long is refused with a sentence instead of being cut.
-const MAX_TYPED: usize = 1_000;
 
-/// The saved and the finished games as last listed.
+/// The saved and the finished games as last listed, each newest first.
 #[derive(Default)]
 pub struct LoadPage {
-    saved: GameList,
-    finished: GameList,
+    /// `None` until they are listed.
+    games: Option<Vec<Rc<Listed>>>,
     /// The faults in the file of the finished games.
     faults: Vec<ConfigError>,
     shows_finished: bool,
-    /// Whether the removal of all finished games waits for a second press.
-    asks_to_clear: bool,
+    /// The title of the rules whose games are shown; `None` for all games.
+    title: Option<String>,
+    /// The row of the chosen game. After a removal, the game that moved into it is chosen.
+    chosen: usize,
+    needs_focus: bool,
 }
 
 impl LoadPage {
     /// Takes the games that were listed.
     pub fn take(&mut self, saved: Vec<SavedFile>, finished: FinishedList) {
         let saved = saved.into_iter().map(|it| (Some(it.path), it.game));
-        self.saved.set(saved);
-        let games = finished.games.into_iter().map(|game| (None, Ok(game)));
-        self.finished.set(games);
+        let finished_games = finished.games.into_iter().map(|game| (None, Ok(game)));
+        let listed = saved.chain(finished_games).map(|(file, game)| {
+            Rc::new(Listed {
+                file,
+                game: game.map(Arc::new),
+                board: OnceCell::new(),
+            })
+        });
+        self.games = Some(listed.collect());
         self.faults = finished.faults;
+        self.needs_focus = true;
     }
 
-    const fn shown(&mut self) -> &mut GameList {
-        if self.shows_finished {
-            &mut self.finished
-        } else {
-            &mut self.saved
+    /// Returns the games of the tab.
+    fn of_tab(&self) -> impl Iterator<Item = &Rc<Listed>> {
+        let games = self.games.as_deref().unwrap_or_default().iter();
+        games.filter(|it| it.file.is_none() == self.shows_finished)
+    }
+
+    /// Returns the games that are shown. A file that cannot be read is shown with all games.
+    fn shown(&self) -> Vec<Rc<Listed>> {
+        let title = self.title.as_deref();
+        let is_shown = |it: &&Rc<Listed>| title.is_none() || it.title() == title;
+        self.of_tab().filter(is_shown).cloned().collect()
+    }
+
+    /// Shows the choice of rules, unless all games have the same.
+    fn filter(&mut self, ui: &mut Ui) {
+        let titles: BTreeSet<String> = self
+            .of_tab()
+            .filter_map(|it| it.title().map(str::to_owned))
+            .collect();
+        // The last game of the chosen rules may have been removed.
+        self.title.take_if(|title| !titles.contains(title));
+        if titles.len() > 1 {
+            let all = (None, "all".to_owned(), saved::all_games());
+            let titles = titles.into_iter().map(|title| {
+                let label = Message::of_file(Escaped::text(&title).to_string());
+                (Some(title.clone()), title, label)
+            });
+            let choices = std::iter::once(all).chain(titles);
+            if pick_row(ui, saved::show(), "filter", &mut self.title, choices).changed() {
+                self.chosen = 0;
+            }
+        }
+    }
+
+    /// Shows the filter and the games.
+    fn list(&mut self, ui: &mut Ui, app: &Window) {
+        self.filter(ui);
+        let games = self.shown();
+        let last = games.len().saturating_sub(1);
+        self.chosen = self.chosen.min(last);
+        let before = self.chosen;
+        rows_apart(ui, 5.0);
+        // The chosen row gets the focus, unless the player has focused another control.
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        let needs_focus = std::mem::take(&mut self.needs_focus) && is_free;
+        for (row, listed) in games.iter().enumerate() {
+            let is_chosen = row == before;
+            if !is_chosen && is_out_of_sight(ui, ROW_HEIGHT) {
+                continue;
+            }
+            let response = listed.row(ui, app, row, is_chosen);
+            if response.double_clicked() {
+                listed.open(app);
+            }
+            if response.clicked() {
+                self.chosen = row;
+            }
+            if is_chosen {
+                if needs_focus {
+                    response.request_focus();
+                }
+                app.focus_once(&response);
+                // The ids come from the file, so that rows above it do not change which control has
+                // the focus.
+                let id = Id::unique(("details of a game", listed.file.as_ref().ok_or(row)));
+                ui.scope_builder(UiBuilder::new().scope_id(id), |ui| listed.details(ui, app));
+                let step = step_of_keys(ui, &response);
+                if step != 0 {
+                    self.chosen = row.saturating_add_signed(step).min(last);
+                }
+            }
+        }
+        if self.chosen != before {
+            // After all rows: one that is not chosen yet gives the focus up.
+            let row = tile_id(&row_name(self.chosen));
+            ui.memory_mut(|memory| memory.request_focus(row));
+            app.then(|window| window.told = None);
         }
     }
 }
@@ -56,39 +136,38 @@ impl Sheet for LoadPage {
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let before = self.shows_finished;
-        ui.horizontal(|ui| {
-            choices_as(
-                Role::RadioButton,
-                ui,
-                "games",
-                &mut self.shows_finished,
-                [
-                    (false, "saved", saved::tab_saved()),
-                    (true, "finished", saved::tab_finished()),
-                ],
-            )
-        });
+        tabs(
+            ui,
+            "games",
+            &mut self.shows_finished,
+            [
+                (false, "saved", saved::tab_saved()),
+                (true, "finished", saved::tab_finished()),
+            ],
+        );
         if self.shows_finished != before {
-            self.asks_to_clear = false;
+            self.chosen = 0;
             app.then(|window| window.told = None);
         }
         if self.shows_finished {
-            faults(ui, &self.faults);
+            list_faults(ui, &self.faults);
         }
         let nothing = match self.shows_finished {
             true if app.store.settings.keep_finished => saved::none_finished(),
             true => saved::none_kept(),
-            false => match key_of(app.catalog.keys(), Action::Save) {
+            false => match key_of(app.keys(), Action::Save) {
                 Some(key) => saved::none_key(key),
                 None => saved::none(),
             },
         };
-        match &self.shown().games {
-            Some(games) if !games.is_empty() => self.shown().show(ui, app),
-            _ if app.told.is_some() => outcome(ui, app),
-            // A sign would be seen for a moment before the games.
-            None => note(ui, saved::looking()),
-            Some(_) => nothing_yet(ui, Icon::Saved, nothing),
+        if self.of_tab().next().is_some() {
+            self.list(ui, app);
+        } else if !outcome(ui, app) {
+            match self.games {
+                Some(_) => nothing_yet(ui, Icon::Saved, nothing),
+                // A sign would be seen for a moment before the games.
+                None => note(ui, saved::looking()),
+            }
         }
     }
 
@@ -98,292 +177,20 @@ impl Sheet for LoadPage {
         } else {
             saved::open()
         };
-        let picked = self.shown().chosen().and_then(|it| it.game.as_ref().ok());
-        let is_pressed = main_button(ui, picked.is_some(), "open_game", open).clicked();
-        if is_pressed && let Some(game) = picked {
-            open_game(game, app);
+        let chosen = self.shown().into_iter().nth(self.chosen);
+        let chosen = chosen.filter(|it| it.game.is_ok());
+        let is_pressed = main_button(ui, chosen.is_some(), "open_game", open).clicked();
+        if is_pressed && let Some(chosen) = chosen {
+            chosen.open(app);
         }
         // A row gets the focus.
         dismiss_button(ui, app, "close", msg::text::close());
-        let count = self.finished.games.as_ref().map_or(0, Vec::len);
-        if !self.shows_finished || (count == 0 && self.faults.is_empty()) {
-            self.asks_to_clear = false;
-            return;
-        }
-        let label = if self.asks_to_clear {
-            saved::clear_sure(count)
-        } else {
-            saved::clear()
-        };
-        if button(ui, "clear_games", label).clicked() {
-            if self.asks_to_clear {
-                app.then(Window::clear_finished);
-            }
-            self.asks_to_clear ^= true;
-        }
-    }
-}
-
-fn open_game(game: &SavedGame, app: &Window) {
-    let game = game.clone();
-    app.then(move |window| window.resume(&game, GameOrigin::Loaded));
-}
-
-/// Games, newest first, and the one that is chosen.
-#[derive(Default)]
-struct GameList {
-    /// `None` until they are listed.
-    games: Option<Vec<Listed>>,
-    chosen: usize,
-    change: Change,
-    /// The title of the rules whose games are listed; `None` for all games.
-    title: Option<String>,
-    needs_focus: bool,
-}
-
-/// The change of the chosen game that the player has begun.
-#[derive(Default)]
-enum Change {
-    #[default]
-    None,
-    /// The removal waits for a second click.
-    Remove,
-    /// A name is being typed. `needs_focus` until its field has had the focus.
-    Rename { typed: String, needs_focus: bool },
-}
-
-impl GameList {
-    /// Takes the games that were listed. After a removal, the game that moved into the same row is
-    /// chosen.
-    fn set(
-        &mut self,
-        games: impl Iterator<Item = (Option<PathBuf>, Result<SavedGame, Vec<ConfigError>>)>,
-    ) {
-        let games: Vec<_> = games
-            .map(|(file, game)| Listed {
-                file,
-                game: game.map(Arc::new),
-                board: OnceCell::new(),
-            })
-            .collect();
-        self.chosen = self.chosen.min(games.len().saturating_sub(1));
-        self.games = Some(games);
-        self.change = Change::None;
-        self.needs_focus = true;
-    }
-
-    fn chosen(&self) -> Option<&Listed> {
-        self.games.as_ref()?.get(self.chosen)
-    }
-
-    /// Shows the choice of rules, unless all games have the same. Returns the places of the games that
-    /// are listed. A file that cannot be read is listed with all games.
-    fn filter(&mut self, ui: &mut Ui) -> Vec<usize> {
-        let games = self.games.as_deref().unwrap_or_default();
-        let titles: BTreeSet<&str> = games.iter().filter_map(Listed::title).collect();
-        // The last game of the chosen rules may have been removed.
-        self.title.take_if(|title| !titles.contains(title.as_str()));
-        if titles.len() > 1 {
-            let all = (None, "all".to_owned(), saved::all_games());
-            let titles = titles.iter().map(|&title| {
-                let label = Message::of_file(Escaped::text(title).to_string());
-                (Some(title.to_owned()), title.to_owned(), label)
-            });
-            pick_row(
-                ui,
-                saved::show(),
-                "filter",
-                &mut self.title,
-                std::iter::once(all).chain(titles),
-            );
-        }
-        let title = self.title.as_deref();
-        games
-            .iter()
-            .enumerate()
-            .filter(|(_, it)| title.is_none() || it.title() == title)
-            .map(|(index, _)| index)
-            .collect()
-    }
-
-    /// Shows the filter and the games.
-    fn show(&mut self, ui: &mut Ui, app: &Window) {
-        let visible = self.filter(ui);
-        if !visible.contains(&self.chosen) {
-            self.chosen = visible.first().copied().unwrap_or(0);
-        }
-        rows_apart(ui, 5.0);
-        let before = self.chosen;
-        // The chosen row gets the focus, unless the player has focused another control.
-        let is_free = ui.memory(|memory| memory.focused().is_none());
-        let needs_focus = std::mem::take(&mut self.needs_focus) && is_free;
-        let mut focused = None;
-        for (row, &index) in visible.iter().enumerate() {
-            let is_chosen = before == index;
-            let place = ui.cursor().with_max_y(ui.cursor().top() + ROW_HEIGHT);
-            // Of a long list, the rows out of sight are only room.
-            if !is_chosen && !ui.is_rect_visible(place) {
-                ui.allocate_space(vec2(ui.available_width(), ROW_HEIGHT));
-                continue;
-            }
-            let Some(listed) = self.games.as_ref().and_then(|games| games.get(index)) else {
-                continue;
-            };
-            let response = listed.row(ui, app, row, is_chosen);
-            if response.double_clicked()
-                && let Ok(game) = &listed.game
-            {
-                open_game(game, app);
-            }
-            let mut chosen = response.clicked().then_some(row);
-            if is_chosen {
-                if needs_focus {
-                    response.request_focus();
-                }
-                app.focus_once(&response);
-                // The ids come from the file, so that rows above it do not change which control has
-                // the focus.
-                let id = Id::unique(("details of a game", listed.file.as_ref().ok_or(index)));
-                let (file, game) = (listed.file.clone(), listed.game.as_ref().ok().cloned());
-                ui.scope_builder(UiBuilder::new().scope_id(id), |ui| {
-                    self.details(ui, app, file, game)
-                });
-                let step = step_of_keys(ui, &response);
-                if step != 0 {
-                    let last = visible.len() - 1;
-                    chosen = Some(row.saturating_add_signed(step).min(last));
-                }
-            }
-            if let Some(row) = chosen {
-                self.chosen = visible.get(row).copied().unwrap_or(index);
-                self.change = Change::None;
-                focused = Some(row);
-                app.then(|window| window.told = None);
-            }
-        }
-        // After all rows: one that is not chosen yet gives the focus up.
-        if let Some(row) = focused {
-            ui.memory_mut(|memory| memory.request_focus(tile_id(&row_name(row))));
-        }
-    }
-
-    /// Shows what stands below the chosen game: its place, and the buttons that review, share, rename
-    /// and remove it.
-    fn details(
-        &mut self,
-        ui: &mut Ui,
-        app: &Window,
-        file: Option<PathBuf>,
-        game: Option<Arc<SavedGame>>,
-    ) {
-        match &file {
-            Some(file) if matches!(self.change, Change::Rename { .. }) => {
-                self.rename(ui, app, file);
-            }
-            _ => self.buttons(ui, app, file.clone(), game),
-        }
-        match file {
-            _ if app.told.is_some() => outcome(ui, app),
-            Some(file) => {
-                ui.add(Label::new(words(place(&file), regular(12.5)).weak()).truncate())
-                    .on_hover_text(Escaped::path(&file).to_string());
-            }
-            None => {}
-        }
-        ui.separator();
-    }
-
-    /// Shows the buttons of a game.
-    fn buttons(
-        &mut self,
-        ui: &mut Ui,
-        app: &Window,
-        file: Option<PathBuf>,
-        game: Option<Arc<SavedGame>>,
-    ) {
-        ui.horizontal_wrapped(|ui| {
-            if let Some(game) = game {
-                let has_moves = game.record.columns().next().is_some();
-                let (own, place) = (game.clone(), file.clone());
-                button_if(ui, has_moves, "review_game", saved::review())
-                    .acts(move |window| window.review_game(&own.record, place));
-                let own = game.clone();
-                button(ui, "copy_game", saved::copy())
-                    .acts(move |window| window.copy_game(Some(&own)));
-                let own = game.clone();
-                button(ui, "draw_game", saved::picture()).acts(move |window| {
-                    window.export_game(PictureFormat::Png, Some(&own));
-                });
-                if file.is_none() {
-                    button(ui, "save_game", saved::save())
-                        .acts(move |window| window.save_finished(SavedGame::clone(&game)));
-                }
-            }
-            let Some(file) = file else { return };
-            if button(ui, "rename_game", saved::rename()).clicked() {
-                self.change = Change::Rename {
-                    typed: SavedGames::given_name(&file).unwrap_or_default(),
-                    needs_focus: true,
-                };
-            }
-            let is_asked = matches!(self.change, Change::Remove);
-            let label = if is_asked {
-                saved::remove_sure()
-            } else {
-                saved::remove()
-            };
-            let response = button(ui, "remove_game", label);
-            if response.clicked() {
-                self.change = Change::Remove;
-            }
-            if is_asked && response.clicked() {
-                // The button disappears with the row, so it must not keep the focus.
-                response.surrender_focus();
-                app.then(|window| window.remove_game(file));
-            }
-        });
-    }
-
-    /// Shows the field for another name.
-    fn rename(&mut self, ui: &mut Ui, app: &Window, file: &Path) {
-        let Change::Rename { typed, needs_focus } = &mut self.change else {
-            return;
-        };
-        let (mut is_done, mut fault) = (false, None);
-        ui.horizontal_wrapped(|ui| {
-            let width = (ui.available_width() - 230.0).clamp(120.0, 320.0);
-            let response = field(
-                ui,
-                "game_name",
-                width,
-                TextEdit::singleline(typed)
-                    .char_limit(MAX_TYPED)
-                    .hint_text(t(saved::name_hint())),
-            );
-            if std::mem::take(needs_focus) {
-                response.request_focus();
-            }
-            let name = game_name(typed).map(str::to_owned);
-            let save = button_if(ui, name.is_ok(), "save_name", saved::name_save());
-            match name {
-                Ok(name) if save.clicked() || is_entered(ui, &response) => {
-                    // The field disappears with the row, so it must not keep the focus.
-                    save.surrender_focus();
-                    let file = file.to_owned();
-                    app.then(|window| window.rename_game(file, name));
-                    is_done = true;
-                }
-                Ok(_) => {}
-                Err(error) => fault = Some(error),
-            }
-            is_done |= button(ui, "cancel_name", saved::cancel()).clicked();
-        });
-        // An empty field is no mistake yet.
-        if let Some(fault) = fault.filter(|_| !typed.trim().is_empty()) {
-            warning(ui, Message::verbatim(fault.to_string()));
-        }
-        if is_done {
-            self.change = Change::None;
+        let count = self.of_tab().count();
+        if self.shows_finished
+            && (count > 0 || !self.faults.is_empty())
+            && sure_button(ui, "clear_games", saved::clear(), saved::clear_sure(count))
+        {
+            app.then(Window::clear_finished);
         }
     }
 }
@@ -449,18 +256,59 @@ impl Listed {
     /// Returns the board after all moves, which it replays.
     fn board(&self) -> Option<&Board> {
         let replay = || {
-            Some(
-                self.game
-                    .as_ref()
-                    .ok()?
-                    .record
-                    .position()
-                    .ok()?
-                    .board
-                    .clone(),
-            )
+            let position = self.game.as_ref().ok()?.record.position();
+            Some(position.ok()?.board.clone())
         };
         self.board.get_or_init(replay).as_ref()
+    }
+
+    fn open(&self, app: &Window) {
+        if let Ok(game) = self.game.clone() {
+            app.then(move |window| window.resume(&game, GameOrigin::Loaded));
+        }
+    }
+
+    /// Shows what stands below the chosen game: the buttons that review, share, rename and remove it,
+    /// and its place.
+    fn details(&self, ui: &mut Ui, app: &Window) {
+        ui.horizontal_wrapped(|ui| {
+            if let Ok(game) = &self.game {
+                let has_moves = game.record.columns().next().is_some();
+                let (own, place) = (game.clone(), self.file.clone());
+                button_if(ui, has_moves, "review_game", saved::review())
+                    .acts(move |window| window.review_game(&own.record, place));
+                let own = game.clone();
+                button(ui, "copy_game", saved::copy())
+                    .acts(move |window| window.copy_game(Some(&own)));
+                let own = game.clone();
+                button(ui, "draw_game", saved::picture()).acts(move |window| {
+                    window.export_game(PictureFormat::Png, Some(&own));
+                });
+                if self.file.is_none() {
+                    let own = game.clone();
+                    button(ui, "save_game", saved::save())
+                        .acts(move |window| window.save_finished(SavedGame::clone(&own)));
+                }
+            }
+            let Some(file) = self.file.clone() else {
+                return;
+            };
+            let own = file.clone();
+            button(ui, "rename_game", saved::rename()).acts(move |window| {
+                let given = SavedGames::given_name(&own);
+                window.open(AskPage::rename(own, given));
+            });
+            if sure_button(ui, "remove_game", saved::remove(), saved::remove_sure()) {
+                app.then(|window| window.remove_game(file));
+            }
+        });
+        if !outcome(ui, app)
+            && let Some(file) = &self.file
+        {
+            ui.add(Label::new(words(place(file), regular(12.5)).weak()).truncate())
+                .on_hover_text(Escaped::path(file).to_string());
+        }
+        ui.separator();
     }
 
     /// Shows its board, title and players.
@@ -491,7 +339,6 @@ impl Listed {
             Sense::CLICK
         };
         let response = Tile::row(row_name(row))
-            .look(Emphasis::Bare)
             .when(is_chosen, Emphasis::Chosen)
             .sense(sense)
             .margin(10.0, 7.0)

@@ -34,16 +34,22 @@ impl Sheet for MenuPage {
                 rows_apart(ui, 0.0);
                 for command in *commands {
                     if self.has(command, app) {
-                        let key = key_text(app.catalog.keys(), command.action);
+                        let key = key_of(app.keys(), command.action).map(t);
                         let (icon, label) = command.shown(app, app.session());
                         let icon = icon_image(ui, icon, 17.0, app.theme.text);
                         let button = Button::new((icon, t(&label)))
-                            .right_text(RichText::new(&key).font(regular(11.5)).weak())
+                            .right_text(
+                                RichText::new(key.unwrap_or_default())
+                                    .font(regular(11.5))
+                                    .weak(),
+                            )
                             .frame_when_inactive(false)
                             .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
                         let enabled = command.can(app, app.session());
                         let response = ui.add_enabled(enabled, button);
-                        name_button(&response, &label, &key);
+                        name_control(&response, Role::Button, || {
+                            t(with_key(label, app.keys(), command.action))
+                        });
                         if enabled {
                             app.focus_once(&response);
                         }

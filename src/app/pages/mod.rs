@@ -2,11 +2,13 @@
 //! middle of the window with a title, a scrolling body and a row of buttons; their controls are here.
 
 mod arena;
-mod go_to;
+mod ask;
+mod faults;
 mod help;
 mod keys;
 mod ladder;
 mod lessons;
+mod levels;
 mod load;
 mod menu;
 mod names;
@@ -31,35 +33,35 @@ use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::{
     Align, Atom, CollapsingHeader, ComboBox, Context, DragValue, Frame, Grid, Id, Key, Margin,
-    ProgressBar, Rect, Slider, TextEdit, vec2,
+    Modal, Order, ProgressBar, Rect, Slider, TextEdit, vec2,
 };
 use plummet::internals::book::solved;
 use plummet::internals::presets::HUMAN;
 use plummet::internals::scene::{example_position, with_best_play};
 use plummet::internals::storage::Settings;
-use plummet::rules::{Completion, RulesetChanges, Size};
+use plummet::rules::{Completion, RulesetChanges, RulesetSpec, Size};
 use plummet::session::TimeControl;
 
 use crate::app::effects::dismissal;
-use crate::app::language::{key_label, key_of, key_text};
+use crate::app::language::{key_label, key_of};
 use crate::app::pictures::*;
 use crate::app::prelude::*;
 use crate::app::reader::*;
 use crate::app::request::*;
 use crate::app::store::now;
 use crate::app::style::*;
-use crate::app::window::{all_commands, command_of, size_text};
+use crate::app::window::{command_icon, command_of, size_text, with_key};
 use {ladder::*, names::*, tile::*};
 
 pub use arena::ArenaPage;
-pub use go_to::GoToPage;
+pub use ask::AskPage;
+pub use faults::FaultsPage;
 pub use help::HelpPage;
 pub use keys::KeysPage;
 pub use ladder::ladder;
 pub use lessons::LessonsPage;
 pub use load::LoadPage;
 pub use menu::MenuPage;
-pub use names::NamesPage;
 pub use new_game::NewGamePage;
 pub use openings::OpeningsPage;
 pub use program::{ProgramPage, ProgramToRun};
@@ -92,6 +94,8 @@ fn example(preset: &Preset, ruleset: &Ruleset) -> (Position, Vec<Completion>) {
     (position, completions)
 }
 
+/// The margin inside the border of a sheet, in points.
+const MARGIN: i8 = 16;
 /// The height of the buttons at the foot of a sheet, in points.
 const FOOT_HEIGHT: f32 = 34.0;
 /// The side of the sign of a page that has nothing to show yet, in points.
@@ -146,19 +150,29 @@ trait Sheet: Any {
 impl<S: Sheet> Page for S {
     /// Shows the sheet. Escape and a click beside the sheet close it.
     fn show(&mut self, ctx: &Context, app: &Window) {
-        let outline = Stroke::new(1.0, border(&app.theme));
         let id = page_id::<S>();
-        if dialog(id, &app.theme, outline)
+        // Its order is below that of drop-down lists, so that every list is above it. Within one order
+        // egui keeps the layers as they were: once opened, a list would stay below its dialog, because
+        // the click that opens it raises both.
+        let area = Modal::default_area(id).order(Order::Middle);
+        let frame = Frame::popup(&ctx.global_style())
+            .corner_radius(CARD_RADIUS + 4)
+            .inner_margin(MARGIN);
+        let room = ctx.content_rect().size() - Vec2::splat(24.0);
+        if Modal::new(id)
+            .area(area)
+            .frame(frame)
             .show(ctx, |ui| {
-                set_dialog_width(ui, S::LOOK.size[0]);
+                let width = room.x.min(S::LOOK.size[0]) - 2.0 * f32::from(MARGIN) - 2.0;
+                ui.set_width(width.max(0.0));
                 let title = t(self.title(app));
                 name_dialog(ui, &title);
                 ui.label(RichText::new(title).font(bold(19.0)));
                 ui.add_space(2.0);
-                let room = (ctx.content_rect().height() - 24.0).min(S::LOOK.size[1]);
+                let height = room.y.min(S::LOOK.size[1]) - 2.0 * f32::from(MARGIN);
                 dialog_scroll_area(ctx, id)
                     .id_salt("body")
-                    .max_height((room - 32.0 - 48.0 - FOOT_HEIGHT).max(48.0))
+                    .max_height((height - 48.0 - FOOT_HEIGHT).max(48.0))
                     .auto_shrink([false, !S::LOOK.is_fixed])
                     .show(ui, |ui| {
                         leave_room_for_bar(ui);
@@ -192,7 +206,7 @@ fn scroll_by_keys(ui: &Ui) {
         (Key::End, f32::MIN / 4.0),
         (Key::Home, f32::MAX / 4.0),
     ];
-    if ui.ctx().egui_wants_keyboard_input() && ui.ctx().memory(|it| it.focused().is_none()) {
+    if ui.ctx().text_edit_focused() {
         return;
     }
     for (key, by) in keys {
@@ -205,6 +219,36 @@ fn scroll_by_keys(ui: &Ui) {
 /// Adds a button.
 fn button(ui: &mut Ui, name: impl Into<String>, text: impl Into<Message>) -> Response {
     button_if(ui, true, name, text)
+}
+
+/// Adds a button that asks before it acts: it acts if it is pressed again while it has the focus.
+fn sure_button(ui: &mut Ui, name: &str, text: Message, question: Message) -> bool {
+    let id = Id::unique(("asked", name));
+    let asked = ui.data(|data| data.get_temp(id));
+    let asks = asked.is_some_and(|it| ui.memory(|memory| memory.has_focus(it)));
+    let response = button(ui, name, if asks { question } else { text });
+    if !response.clicked() {
+        return false;
+    }
+    if asks {
+        ui.data_mut(|data| data.remove::<Id>(id));
+        // The button may go with what it removes, so it must not keep the focus.
+        response.surrender_focus();
+    } else {
+        ui.data_mut(|data| data.insert_temp(id, response.id));
+        response.request_focus();
+    }
+    asks
+}
+
+/// Leaves room for a row that is out of sight, as most rows of a long list are. Returns whether it is.
+fn is_out_of_sight(ui: &mut Ui, height: f32) -> bool {
+    let top = ui.cursor().top();
+    let is_out = !ui.is_rect_visible(ui.cursor().with_max_y(top + height));
+    if is_out {
+        ui.allocate_space(vec2(ui.available_width(), height));
+    }
+    is_out
 }
 
 /// Adds a button that can be pressed or not.
@@ -224,7 +268,7 @@ fn button_if(
 /// Adds the button of the main action at the foot of a sheet.
 fn main_button(ui: &mut Ui, enabled: bool, name: &str, text: impl Into<Message>) -> Response {
     let button = primary_button(ui, text).min_size(vec2(110.0, FOOT_HEIGHT));
-    add_primary(ui, enabled, button).named(name)
+    ui.add_enabled(enabled, button).named(name)
 }
 
 /// Adds the button that closes a sheet. It gets the focus, unless the body has given it away.
@@ -300,19 +344,29 @@ fn warning(ui: &mut Ui, text: impl Into<Message>) {
     tinted(ui, ink, text);
 }
 
-/// Shows what became of the last request.
-fn outcome(ui: &mut Ui, app: &Window) {
+/// Shows what became of the last request. Returns whether there is anything to tell.
+fn outcome(ui: &mut Ui, app: &Window) -> bool {
     match &app.told {
         Some(Ok(news)) => note(ui, news),
         Some(Err(trouble)) => warning(ui, trouble),
-        None => {}
+        None => return false,
     }
+    true
 }
 
-/// Lists faults of files, up to five.
-fn faults(ui: &mut Ui, errors: &[ConfigError]) {
-    for error in errors.iter().take(5) {
+/// The most faults of files that are listed.
+const MOST_FAULTS: usize = 10;
+
+/// Lists faults of files, each with what is used until it is mended.
+fn list_faults(ui: &mut Ui, errors: &[ConfigError]) {
+    for error in errors.iter().take(MOST_FAULTS) {
         warning(ui, Message::verbatim(error.to_string()));
+        if let Some(used) = &error.fallback_note {
+            note(ui, Message::verbatim(used));
+        }
+    }
+    if errors.len() > MOST_FAULTS {
+        note(ui, msg::faults::more(errors.len() - MOST_FAULTS));
     }
 }
 
@@ -378,8 +432,7 @@ fn stepper(ui: &mut Ui, name: &str, value: &mut u32, range: RangeInclusive<u32>)
             .range(range)
             .clamp_existing_to_range(false)
             .speed(0.1);
-        let field = ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
-        focus_ring(ui, &field);
+        ui.add_sized(vec2(44.0, CONTROL_HEIGHT), drag).named(name);
         *value += beside(ui, before < most, "+", "more", msg::spoken::more());
         // Only a changed value is clamped.
         if *value != before {
@@ -396,9 +449,8 @@ fn number(ui: &mut Ui, label: Message, name: &str, value: &mut u32, range: Range
 /// Adds a field for a text, this wide in points.
 fn field(ui: &mut Ui, name: impl Into<String>, width: f32, field: TextEdit<'_>) -> Response {
     let field = field.desired_width(width);
-    let response = ui.add(field.min_size(vec2(width, CONTROL_HEIGHT)));
-    focus_ring(ui, &response);
-    response.named(name)
+    ui.add(field.min_size(vec2(width, CONTROL_HEIGHT)))
+        .named(name)
 }
 
 /// Returns whether Enter was pressed in a field.
@@ -512,7 +564,6 @@ fn slider(
     let response = ui
         .add(Slider::new(value, range).step_by(step).show_value(false))
         .named(name);
-    focus_ring(ui, &response);
     ui.add_space(4.0);
     ui.label(t(msg::text::percent(*value)));
     response
@@ -566,9 +617,7 @@ fn choices_as<T: PartialEq, const N: usize>(
 
 /// Returns a button that shows whether something is chosen.
 fn toggle_button(is_chosen: bool, label: &str) -> Button<'_> {
-    Button::selectable(is_chosen, label)
-        .min_size(vec2(0.0, CONTROL_HEIGHT))
-        .frame_when_inactive(true)
+    Button::selectable(is_chosen, label).frame_when_inactive(true)
 }
 
 /// Adds a row that switches a setting off or on.

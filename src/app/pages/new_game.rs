@@ -3,10 +3,9 @@
 use plummet::internals::outside::Quoted;
 use plummet::session::Opening;
 
-use super::rules_editor::RulesEditor;
-use super::settings::confirm_row;
+use super::levels::{LevelsPage, rating};
+use super::rules_editor::{edit_rules, ruleset_of};
 use super::*;
-use crate::app::fitting::fitted_text;
 use msg::{new_game, text};
 
 /// Those of a clock that is switched on.
@@ -22,21 +21,14 @@ const LOOK: StripLook = StripLook {
     is_beside: true,
     font: 12.5,
 };
-/// The height of a row of the other levels, in points.
-const ROW: f32 = 44.0;
-
 /// The choices made in the dialog so far.
 pub struct NewGamePage {
-    /// The game; its rules are those of the editor.
+    /// The game; its rules are those of `spec`.
     setup: GameSetup,
-    rules: RulesEditor,
+    spec: RulesetSpec,
     /// Whether the editor of the rules is open when the dialog is first shown; then `None`, and the
     /// player opens and closes it.
     opens_rules: Option<bool>,
-    /// The player whose list of levels beside the ladder is open.
-    more: Option<Player>,
-    /// Whether that list was just opened.
-    shows_more: bool,
     /// The height of the description of the preset.
     described: f32,
     /// The names typed for the first and the second person.
@@ -55,10 +47,8 @@ impl NewGamePage {
         };
         Self {
             setup: setup.clone(),
-            rules: RulesEditor::new(spec),
+            spec,
             opens_rules: Some(false),
-            more: None,
-            shows_more: false,
             described: LEAST_DESCRIPTION,
             names: [&settings.first_name, &settings.second_name].map(text_of),
             levels: Arc::default(),
@@ -73,38 +63,26 @@ impl NewGamePage {
         }
     }
 
-    /// Returns the dialog with the levels beside the ladder in sight, for the seat of the opponent.
-    pub fn with_others_open(self) -> Self {
-        let has_level = |player: &Player| !self.setup.seats[*player].is_person();
-        let opponent = Player::BOTH.into_iter().find(has_level);
-        Self {
-            more: opponent.or(Some(Player::Yellow)),
-            shows_more: true,
-            ..self
-        }
-    }
-
     /// Chooses a preset with its rules unchanged.
     fn choose(&mut self, preset: &Preset) {
         self.setup.preset.clone_from(&preset.id);
         self.described = LEAST_DESCRIPTION;
-        self.rules = RulesEditor::new(preset.spec().clone());
+        self.spec = preset.spec().clone();
     }
 
-    /// Chooses the preset that was saved, if there is one and the rules have not changed since.
-    pub fn preset_saved(&mut self, preset: Option<&Preset>) {
-        let is_kept = self.rules.saving.take().as_ref() == Some(&self.rules.spec);
-        if let Some(preset) = preset.filter(|_| is_kept) {
+    /// Chooses the preset that was saved, unless the rules have changed since.
+    pub fn preset_saved(&mut self, preset: &Preset) {
+        if self.spec == *preset.spec() {
             self.choose(preset);
         }
     }
 
-    fn choices(&mut self, ui: &mut Ui, app: &Window, confirm: &mut bool) {
+    fn choices(&mut self, ui: &mut Ui, app: &Window) {
         let Some(preset) = app.catalog.preset(&self.setup.preset) else {
             ui.label(t(new_game::choose()));
             return;
         };
-        let ruleset = self.rules.ruleset().ok();
+        let ruleset = ruleset_of(&self.spec).ok();
         // In a low window the seats matter more than the picture.
         if ui.available_height() >= 420.0 {
             let picture = vec2(ui.available_width(), ui.available_height() * 0.27);
@@ -136,7 +114,7 @@ impl NewGamePage {
                 None => new_game::no_game(),
             };
             ui.add(Label::new(RichText::new(t(rule)).weak()).wrap());
-            if self.rules.spec == *preset.spec() {
+            if self.spec == *preset.spec() {
                 paragraph(ui, Message::of_file(&preset.about));
             }
             if let Some(result) = ruleset
@@ -151,15 +129,14 @@ impl NewGamePage {
         let header = CollapsingHeader::new(t(new_game::change_rules()))
             .id_salt("rules")
             .open(self.opens_rules.take())
-            .show(ui, |ui| self.rules.show(ui, app, preset));
-        focus_ring(ui, &header.header_response);
+            .show(ui, |ui| edit_rules(ui, &mut self.spec, preset));
         header.header_response.named("change_rules");
         heading(ui, new_game::players());
         for player in Player::BOTH {
             self.seat(ui, app, player);
         }
         // Which steps of the ladder do not play these rules, and why.
-        let ruleset = self.rules.ruleset().ok();
+        let ruleset = ruleset_of(&self.spec).ok();
         let reason = |level: &Level| reason_unavailable(&level.engine, ruleset.as_ref()?);
         for level in ladder(&self.levels) {
             if let Some(reason) = reason(level) {
@@ -175,7 +152,7 @@ impl NewGamePage {
             ui,
             new_game::who_begins(),
             "first",
-            &mut self.rules.spec.first,
+            &mut self.spec.first,
             both,
         );
         clock_rows(ui, &mut self.setup.time);
@@ -189,7 +166,6 @@ impl NewGamePage {
                 (Opening::Swap, "swap", new_game::may_swap()),
             ],
         );
-        confirm_row(ui, confirm);
     }
 
     /// Returns the chosen game, or why it cannot be played.
@@ -198,7 +174,7 @@ impl NewGamePage {
         let preset = catalog
             .preset(&setup.preset)
             .ok_or_else(|| new_game::no_preset(Quoted(&setup.preset).to_string()))?;
-        let ruleset = self.rules.ruleset()?;
+        let ruleset = ruleset_of(&self.spec)?;
         for name in &self.names {
             read_name(name)?;
         }
@@ -218,14 +194,22 @@ impl NewGamePage {
 
     /// Shows who plays for a player, and the strip of levels to choose from.
     fn seat(&mut self, ui: &mut Ui, app: &Window, player: Player) {
-        let (theme, ruleset) = (&app.theme, self.rules.ruleset().ok());
+        let (theme, ruleset) = (&app.theme, ruleset_of(&self.spec).ok());
         let seated = self.seated(player, ruleset.as_ref());
         let name = match seated {
             Some(level) => Message::of_file(&level.name),
             None => self.person(player),
         };
         let is_person = seated.is_none();
-        let about = self.about(&app.catalog, player, seated, &name);
+        let is_replaced = |level: &&Level| Some(&level.id) != seated.map(|it| &it.id);
+        let chosen = self.chosen(player).filter(is_replaced);
+        let rating = |level| rating(level, self.unchanged(&app.catalog));
+        let about = [
+            chosen.map(|level| new_game::replaced(Message::of_file(&level.name), &name)),
+            seated.map(|level| Message::of_file(&level.about)),
+            seated.and_then(rating).map(new_game::rating),
+        ];
+        let about: Vec<_> = about.into_iter().flatten().collect();
         let chosen = seated.map_or(HUMAN, |level| level.id.as_str()).to_owned();
         let is_second = player == Player::Yellow && self.chosen(Player::Red).is_none();
         let [first, second] = &mut self.names;
@@ -243,7 +227,10 @@ impl NewGamePage {
         if is_person && let Err(error) = read_name(typed) {
             warning(ui, error);
         }
-        let steps = self.steps(player, ruleset.as_ref(), &chosen);
+        let mut steps = steps(&self.levels, &chosen, ruleset.as_ref());
+        if let [person, ..] = &mut *steps {
+            (person.name, person.note) = (self.person(player), None);
+        }
         match ui
             .scope(|ui| {
                 name_group(ui, Role::RadioGroup, &title);
@@ -252,8 +239,14 @@ impl NewGamePage {
             .inner
         {
             Some(MORE) => {
-                self.more = (self.more != Some(player)).then_some(player);
-                self.shows_more = self.more.is_some();
+                let preset = self.unchanged(&app.catalog).map(str::to_owned);
+                let page = LevelsPage {
+                    player,
+                    chosen,
+                    ruleset,
+                    preset,
+                };
+                app.then(|window| window.open(page));
             }
             Some(id) => {
                 let level = self.levels.iter().find(|level| level.id == id);
@@ -261,39 +254,14 @@ impl NewGamePage {
             }
             None => {}
         }
-        if let Some(about) = about {
-            note(ui, about);
-        }
-        if self.more == Some(player) {
-            self.others(ui, app, ruleset.as_ref(), player);
+        if !about.is_empty() {
+            note(ui, text::plain(Argument::list(Join::Sentences, about)));
         }
     }
 
-    /// Returns what is said of the player in a seat, whose name is `name`: that the chosen level does
-    /// not play these rules, the level's own text, and its rating.
-    fn about(
-        &self,
-        catalog: &Catalog,
-        player: Player,
-        seated: Option<&Level>,
-        name: &Message,
-    ) -> Option<Message> {
-        let is_seated = |wanted: &&Level| seated.is_some_and(|level| level.id == wanted.id);
-        let mut about = Vec::new();
-        if let Some(level) = self.chosen(player).filter(|it| !is_seated(it)) {
-            about.push(new_game::replaced(Message::of_file(&level.name), name));
-        }
-        if let Some(level) = seated {
-            about.push(Message::of_file(&level.about));
-            about.extend(self.rating(catalog, level).map(new_game::rating));
-        }
-        (!about.is_empty()).then(|| text::plain(Argument::list(Join::Sentences, about)))
-    }
-
-    /// Seats a level or a person, and closes the list of the others.
-    fn sit(&mut self, player: Player, seat: Seat) {
+    /// Seats a level or a person.
+    pub fn sit(&mut self, player: Player, seat: Seat) {
         self.setup.seats[player] = seat;
-        self.more = None;
     }
 
     /// Returns what a person in this seat is called.
@@ -331,89 +299,10 @@ impl NewGamePage {
         })
     }
 
-    /// Returns the buttons of a strip: a person, the ladder, the chosen level if it stands beside
-    /// the ladder, and the button of the others.
-    fn steps(&self, player: Player, ruleset: Option<&Ruleset>, chosen: &str) -> Vec<Step> {
-        let person = Step {
-            name: self.person(player),
-            note: None,
-            ..Step::friend()
-        };
-        let mut steps = vec![person];
-        for level in self.levels.iter() {
-            if Kind::of(level) != Kind::Ladder && level.id != chosen {
-                continue;
-            }
-            let mut step = Step::level(level);
-            step.refusal = ruleset.and_then(|ruleset| reason_unavailable(&level.engine, ruleset));
-            if step.refusal.is_some() {
-                step.note = Some(msg::levels::not_this_game());
-            }
-            steps.push(step);
-        }
-        steps.push(Step::more(if self.more == Some(player) {
-            new_game::fewer()
-        } else {
-            new_game::more()
-        }));
-        steps
-    }
-
-    /// Returns the measured rating of a level, if the rules are those of the preset.
-    fn rating(&self, catalog: &Catalog, level: &Level) -> Option<i32> {
+    /// Returns the id of the preset, if its rules were not changed.
+    fn unchanged(&self, catalog: &Catalog) -> Option<&str> {
         let preset = catalog.preset(&self.setup.preset)?;
-        let unchanged = self.rules.spec == *preset.spec();
-        level.ratings.get(&preset.id).copied().filter(|_| unchanged)
-    }
-
-    /// Shows the levels beside the ladder by their kinds, each with a line about it.
-    fn others(&mut self, ui: &mut Ui, app: &Window, ruleset: Option<&Ruleset>, player: Player) {
-        let levels = Arc::clone(&self.levels);
-        if std::mem::take(&mut self.shows_more) {
-            // The list may begin below the edge: it comes into sight below its strip.
-            let below = ui.available_rect_before_wrap();
-            let from = below.top() - LOOK.height;
-            ui.scroll_to_rect_animation(
-                Rect::from_x_y_ranges(below.x_range(), from..=from + 6.0 * ROW),
-                Some(Align::Min),
-                ScrollAnimation::none(),
-            );
-        }
-        for (kind, title) in Kind::OTHERS {
-            for (index, level) in levels
-                .iter()
-                .filter(|level| Kind::of(level) == kind)
-                .enumerate()
-            {
-                if index == 0 {
-                    ui.label(words(title(), bold(14.0)));
-                }
-                let reason = ruleset.and_then(|it| reason_unavailable(&level.engine, it));
-                let is_chosen = self.setup.seats[player] == seat_of(level);
-                let name = format!("{player}:{}", level.id);
-                // A step of the strip is the chosen level.
-                let suffix = if is_chosen { ":chosen" } else { "" };
-                let visuals = ui.visuals();
-                let (about, tone) = match &reason {
-                    Some(reason) => (new_game::not_this_game(reason), visuals.warn_fg_color),
-                    None => (Message::of_file(&level.about), visuals.weak_text_color()),
-                };
-                let ink = reason.as_ref().and(WEAK);
-                let mut row = Tile::row(name.clone() + suffix).when(is_chosen, Emphasis::Framed);
-                if let Some(rating) = self.rating(&app.catalog, level) {
-                    let rating = new_game::rating_beside(rating);
-                    row = row.line(rating, regular(11.5), WEAK).at_end();
-                }
-                row = row.title(Message::of_file(&level.name), ink);
-                let response = row.line(&about, regular(12.5), tone).show(ui, ROW);
-                if response.clicked() && reason.is_none() {
-                    // The row goes away, and the level stands in the strip.
-                    ui.memory_mut(|memory| memory.request_focus(tile_id(&name)));
-                    self.sit(player, seat_of(level));
-                }
-                tooltip(response, t(about));
-            }
-        }
+        (self.spec == *preset.spec()).then_some(&self.setup.preset)
     }
 }
 
@@ -422,7 +311,6 @@ impl Sheet for NewGamePage {
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.levels = app.training_runs.levels(&app.catalog.levels).into();
-        let mut settings = app.store.settings.clone();
         let list = if ui.available_width() < 520.0 {
             170.0
         } else {
@@ -444,33 +332,14 @@ impl Sheet for NewGamePage {
         };
         ui.horizontal_top(|ui| {
             part(ui, "presets", list, &mut |ui| {
-                let (theme, width) = (&app.theme, ui.available_width());
                 rows_apart(ui, 4.0);
                 for preset in &app.catalog.presets {
                     let is_chosen = preset.id == self.setup.preset;
-                    let name = fitted_text(
-                        ui,
-                        &t(Message::of_file(&preset.name)),
-                        &bold(14.0),
-                        width - 76.0,
-                    );
-                    let size = words(size_text(preset.ruleset.size), regular(12.5));
-                    let button = Button::selectable(is_chosen, name).min_size(vec2(width, 38.0));
-                    let button = if width >= 200.0 {
-                        button.right_text(size.color(theme.dim))
-                    } else {
-                        button
-                    };
-                    let response = ui
-                        .add(button.truncate())
-                        .named(format!("preset:{}", preset.id));
-                    if is_chosen {
-                        ui.painter().rect_filled(
-                            response.rect.with_max_x(response.rect.left() + 3.0),
-                            CornerRadius::same(2),
-                            theme.accent,
-                        );
-                    }
+                    let response = preset_row(format!("preset:{}", preset.id), preset)
+                        .when(is_chosen, Emphasis::Chosen)
+                        .title(Message::of_file(&preset.name), None)
+                        .show(ui, 38.0);
+                    is_choice(&response, Role::ListItem, is_chosen);
                     // The arrow keys choose a preset while moving the focus; Tab only moves the focus.
                     let pressed = |key| ui.input(|input| input.key_pressed(key));
                     let by_arrow = response.gained_focus()
@@ -482,11 +351,8 @@ impl Sheet for NewGamePage {
             });
             ui.add_space(8.0);
             let width = ui.available_width();
-            part(ui, "choices", width, &mut |ui| {
-                self.choices(ui, app, &mut settings.confirm_moves)
-            });
+            part(ui, "choices", width, &mut |ui| self.choices(ui, app));
         });
-        set(app, settings);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {

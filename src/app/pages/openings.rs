@@ -52,11 +52,10 @@ impl OpeningsPage {
         let completions = self.position.completions();
         let position = &self.position;
         paint_position(ui.painter(), area, &app.theme, position, &completions);
-        faults(ui, &self.faults);
+        list_faults(ui, &self.faults);
         let Some(openings) = &self.openings else {
-            match app.told {
-                Some(_) => outcome(ui, app),
-                None => note(ui, openings::looking()),
+            if !outcome(ui, app) {
+                note(ui, openings::looking());
             }
             return None;
         };

@@ -186,7 +186,6 @@ impl Sheet for PuzzlesPage {
                 };
                 let size = vec2(ui.available_width() - 18.0, TILE_HEIGHT - 60.0);
                 let response = Tile::new(format!("puzzle:{index}"))
-                    .align(Align::Min)
                     .margin(9.0, 9.0)
                     .picture(size, |ui, place| {
                         paint_board(ui.painter(), place, theme, &puzzle.position.board);
@@ -206,7 +205,7 @@ impl Sheet for PuzzlesPage {
         if app.studies.puzzles.is_own(&self.list.set) {
             note(ui, puzzles::own());
         }
-        faults(ui, &app.studies.puzzles.errors);
+        list_faults(ui, &app.studies.puzzles.errors);
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {

@@ -3,7 +3,6 @@
 use plummet::internals::scene::{LittleBoard, column_words};
 use plummet::rules::BoardSetup;
 
-use super::rules_editor::preset_row;
 use super::*;
 use msg::set_up;
 
@@ -14,8 +13,6 @@ pub struct SetUpPage {
     setup: GameSetup,
     /// What a click on a column does.
     tool: Tool,
-    /// The name typed for a preset that starts so.
-    name: String,
 }
 
 /// What a click on a column does.
@@ -34,7 +31,6 @@ impl SetUpPage {
             set_up,
             setup: setup.clone(),
             tool: Tool::Disc(position.to_move),
-            name: String::new(),
         }
     }
 
@@ -57,7 +53,6 @@ impl SetUpPage {
                 Id::unique(("column of a set up board", index)),
                 Sense::click(),
             );
-            focus_ring(ui, &response);
             app.focus_once(&response);
             let words = || t(column_words(&self.set_up.board, column));
             name_control(&response, Role::Button, words);
@@ -106,10 +101,11 @@ impl Sheet for SetUpPage {
         let width = ui.available_width();
         let (place, _) = space(ui, vec2(width, 36.0));
         ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-            match self.set_up.fault() {
-                _ if app.told.is_some() => outcome(ui, app),
-                Some(fault) => warning(ui, fault),
-                None => note(ui, set_up::about()),
+            if !outcome(ui, app) {
+                match self.set_up.fault() {
+                    Some(fault) => warning(ui, fault),
+                    None => note(ui, set_up::about()),
+                }
             }
         });
         let colour = |player: Player| msg::text::colour(player.name());
@@ -175,18 +171,17 @@ impl Sheet for SetUpPage {
                     app.then(move |window| run(window, people));
                 }
             }
+            let preset = game.filter(|game| app.catalog.preset(&game.preset).is_some());
+            let save = button_if(ui, preset.is_some(), "set_up:save", set_up::name());
+            if let Some(GameSetup {
+                preset, changes, ..
+            }) = preset
+            {
+                save.acts(|window| {
+                    window.open(AskPage::save_preset(set_up::name, preset, changes));
+                });
+            }
         });
-        let preset = game
-            .filter(|game| app.catalog.preset(&game.preset).is_some())
-            .map(|game| (game.preset, game.changes));
-        preset_row(
-            ui,
-            app,
-            ("set_up:name", "set_up:save"),
-            set_up::name(),
-            &mut self.name,
-            preset,
-        );
         if self.set_up != before {
             app.then(|window| window.told = None);
         }

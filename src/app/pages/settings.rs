@@ -97,7 +97,16 @@ fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
         });
     });
     heading(ui, settings::play());
-    confirm_row(ui, &mut settings.confirm_moves);
+    choice(
+        ui,
+        settings::click(),
+        "confirm",
+        &mut settings.confirm_moves,
+        [
+            (false, "off", settings::click_drops()),
+            (true, "on", settings::click_asks()),
+        ],
+    );
     let best = ("best", settings::hints_automatic());
     let levels = app
         .catalog
@@ -238,18 +247,4 @@ fn themes(ui: &mut Ui, app: &Window, settings: &mut Settings) {
         })
     });
     ui.add_space(4.0);
-}
-
-/// Shows the row about a click on a column, which the dialog for a new game has, too.
-pub fn confirm_row(ui: &mut Ui, confirm: &mut bool) {
-    choice(
-        ui,
-        settings::click(),
-        "confirm",
-        confirm,
-        [
-            (false, "off", settings::click_drops()),
-            (true, "on", settings::click_asks()),
-        ],
-    );
 }

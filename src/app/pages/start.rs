@@ -1,8 +1,9 @@
 //! The start page: a click on a card begins a game.
 
 use egui::style::ScrollStyle;
-use plummet::internals::storage::Beginner;
+use plummet::internals::storage::{Beginner, LastGame};
 
+use super::levels::LevelsPage;
 use super::*;
 use crate::app::age::age;
 use msg::start;
@@ -15,22 +16,21 @@ const CARD_TEXT: f32 = 136.0;
 
 #[derive(Default)]
 pub struct StartPage {
-    /// The id of the preset that is highlighted, once the player has pointed at one.
-    preset: Option<String>,
-    /// The id of the level that the player chose, or `human`.
-    opponent: Option<String>,
+    /// The id of the preset that is highlighted: the one that the player pointed at last.
+    preset: String,
+    /// The id of the level that is chosen, or `human`.
+    pub opponent: String,
     /// The height of the page without its cards, and without what is left over.
     rest: f32,
     is_shown: bool,
 }
 
-/// Returns the game of a preset against a level, in which the person begins or not. Without a level
-/// two people play.
-pub fn setup_against(preset: &Preset, level: Option<&Level>, person_begins: bool) -> GameSetup {
-    let first = preset.ruleset.first;
-    let seats = ByPlayer::from_fn(|player| match level {
-        Some(level) if (player == first) != person_begins => seat_of(level),
-        _ => Seat::Human,
+/// Returns the game of a preset in which a person plays against this seat, and begins or not.
+pub fn setup_against(preset: &Preset, opponent: &Seat, person_begins: bool) -> GameSetup {
+    let is_person = |player| (player == preset.ruleset.first) == person_begins;
+    let seats = ByPlayer::from_fn(|player| match is_person(player) {
+        true => Seat::Human,
+        false => opponent.clone(),
     });
     GameSetup::plain(
         preset.id.clone(),
@@ -63,15 +63,11 @@ impl Choice<'_> {
         self.preset.is_some_and(|it| it.id == preset.id)
     }
 
-    /// Returns the game of a preset.
-    fn game_of(self, preset: &Preset) -> GameSetup {
-        setup_against(preset, self.opponent, self.person_begins)
-    }
-
     /// Starts the game of a preset, if the chosen level plays it.
     fn start(self, app: &Window, preset: &Preset) {
         if self.refusal(preset).is_none() {
-            let game = self.game_of(preset);
+            let opponent = self.opponent.map_or(Seat::Human, seat_of);
+            let game = setup_against(preset, &opponent, self.person_begins);
             app.then(|window| window.start(game));
         }
     }
@@ -128,6 +124,15 @@ fn most_width(room: Vec2) -> f32 {
 }
 
 impl StartPage {
+    /// Creates the page with the rules and the opponent of the last game.
+    pub fn new(last: &LastGame) -> Self {
+        Self {
+            preset: last.preset.clone(),
+            opponent: last.opponent.clone(),
+            ..Self::default()
+        }
+    }
+
     /// Lays the page out from the top to the bottom, in a window of this size.
     fn page(&mut self, ui: &mut Ui, app: &Window, room: Vec2) {
         let levels = app.training_runs.levels(&app.catalog.levels);
@@ -143,10 +148,7 @@ impl StartPage {
             let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
             ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
             for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
-                let (icon, label) = command_of(action).shown(app, app.session());
-                icon_button(ui, true, icon, label)
-                    .named(action.name())
-                    .acts(move |window| window.act(action));
+                command_icon(ui, app, action.name(), action);
             }
         });
         sizes.gap(ui);
@@ -168,29 +170,31 @@ impl StartPage {
         }
         caption(ui, sizes, start::opponents(), |ui| {
             if choice.opponent.is_some() {
-                ui.spacing_mut().item_spacing.x = 4.0;
-                ui.spacing_mut().button_padding.y = 2.0;
-                ui.spacing_mut().interact_size.y = 22.0;
-                let now = app.store.last_game.begins;
-                let computer = start::computer_begins();
-                for (value, id, label) in [
-                    (Beginner::InTurn, "in_turn", start::in_turn()),
-                    (Beginner::Computer, "computer", computer),
-                    (Beginner::You, "you", start::you_begin()),
-                ] {
-                    let response = ui.add(
-                        Button::selectable(value == now, words(label, regular(12.5)))
-                            .min_size(vec2(0.0, 24.0)),
-                    );
-                    is_choice(&response, Role::RadioButton, value == now);
-                    response
-                        .named(format!("begins:{id}"))
-                        .acts(move |window| window.store.set_beginner(value));
+                let style = ui.style_mut();
+                style.override_font_id = Some(regular(12.5));
+                style.spacing.item_spacing.x = 4.0;
+                style.spacing.button_padding.y = 2.0;
+                style.spacing.interact_size.y = 24.0;
+                let before = app.store.last_game.begins;
+                let mut begins = before;
+                choices_as(
+                    Role::RadioButton,
+                    ui,
+                    "begins",
+                    &mut begins,
+                    [
+                        (Beginner::InTurn, "in_turn", start::in_turn()),
+                        (Beginner::Computer, "computer", start::computer_begins()),
+                        (Beginner::You, "you", start::you_begin()),
+                    ],
+                );
+                if begins != before {
+                    app.then(move |window| window.store.set_beginner(begins));
                 }
             }
         });
-        let steps = steps(app, choice, &levels);
-        let chosen = choice.opponent.map_or(HUMAN, step_id);
+        let chosen = choice.opponent.map_or(HUMAN, |level| &level.id);
+        let steps = played_steps(app, choice, &levels);
         let look = StripLook {
             least: sizes.by_width(88.0, 84.0),
             height: sizes.by_width(100.0, 70.0),
@@ -201,14 +205,17 @@ impl StartPage {
         };
         match strip(ui, look, "level", &steps, chosen) {
             Some(MORE) => {
-                if let Some(preset) = choice.preset {
-                    let game = choice.game_of(preset);
-                    app.then(move |window| window.open_opponents(&game));
-                }
+                let page = LevelsPage {
+                    player: Player::Yellow,
+                    chosen: chosen.to_owned(),
+                    ruleset: choice.preset.map(|it| it.ruleset.clone()),
+                    preset: choice.preset.map(|it| it.id.clone()),
+                };
+                app.then(|window| window.open(page));
             }
             Some(id) => {
                 choice.opponent = levels.iter().find(|level| level.id == id);
-                self.opponent = Some(id.to_owned());
+                id.clone_into(&mut self.opponent);
             }
             None => {}
         }
@@ -239,26 +246,17 @@ impl StartPage {
         }
     }
 
-    /// Returns the highlighted preset and the chosen level: those that the player pointed at, else
-    /// those of the last game, else the first ones.
+    /// Returns the highlighted preset and the chosen level, or the first ones in place of those that are
+    /// gone.
     fn choice<'a>(&self, app: &'a Window, levels: &'a [Level]) -> Choice<'a> {
-        let (catalog, last) = (&app.catalog, &app.store.last_game);
-        let preset = [self.preset.as_deref(), Some(&last.preset)]
-            .into_iter()
-            .flatten()
-            .find_map(|id| catalog.preset(id));
-        let level = |id: &str| levels.iter().find(|level| level.id == id);
-        let opponent = [self.opponent.as_deref(), Some(&last.opponent)]
-            .into_iter()
-            .flatten()
-            .find(|id| *id == HUMAN || level(id).is_some());
+        let level = levels.iter().find(|level| level.id == self.opponent);
         Choice {
-            preset: preset.or(catalog.presets.first()),
-            opponent: match opponent {
-                Some(id) => level(id),
-                None => ladder(levels).next(),
+            preset: (app.catalog.preset(&self.preset)).or(app.catalog.presets.first()),
+            opponent: match level {
+                None if self.opponent != HUMAN => ladder(levels).next(),
+                level => level,
             },
-            person_begins: last.person_begins(),
+            person_begins: app.store.last_game.person_begins(),
         }
     }
 
@@ -271,7 +269,7 @@ impl StartPage {
             app.focus_once(response);
         }
         if response.gained_focus() || (response.hovered() && is_moving) {
-            self.preset = Some(preset.id.clone());
+            self.preset.clone_from(&preset.id);
         }
         if response.clicked() {
             choice.start(app, preset);
@@ -304,14 +302,14 @@ impl StartPage {
                         .inner_margin(Margin::symmetric(16, 14))
                         .show(ui, |ui| {
                             ui.set_height(sizes.card - 28.0);
-                            self.list(ui, app, choice, sizes.card - 28.0);
+                            self.list(ui, app, choice, Some(sizes.card - 28.0));
                         });
                 }
             },
         );
         if !sizes.is_wide {
             ui.add_space(sizes.gap);
-            self.list(ui, app, choice, f32::INFINITY);
+            self.list(ui, app, choice, None);
         }
     }
 
@@ -343,7 +341,6 @@ impl StartPage {
             Tile::new(name).margin(12.0, 14.0).picture(size, paint)
         } else {
             Tile::row(name)
-                .look(Emphasis::None)
                 .margin(12.0, 6.0)
                 .picture(vec2(98.0, sizes.card - 24.0), paint)
         };
@@ -377,41 +374,48 @@ impl StartPage {
         self.follow(app, choice, &response, preset);
     }
 
-    /// Shows a row for each preset without a card. The list scrolls if it is higher than this.
-    fn list(&mut self, ui: &mut Ui, app: &Window, choice: Choice<'_>, height: f32) {
+    /// Shows a row for each preset without a card. Beside the cards the list scrolls within this height.
+    fn list(&mut self, ui: &mut Ui, app: &Window, choice: Choice<'_>, most: Option<f32>) {
         ui.label(words(start::more_games(), bold(15.0)));
         ui.add_space(8.0);
-        ScrollArea::vertical()
-            .id_salt("more rules")
-            .max_height(height - 75.0)
-            .auto_shrink([false, height.is_infinite()])
-            .show(ui, |ui| {
-                rows_apart(ui, 4.0);
-                for preset in app.catalog.presets.iter().skip(CARDS) {
-                    let refusal = choice.refusal(preset);
-                    let response = Tile::row(format!("more:{}", preset.id))
-                        .when(choice.is_highlighted(preset), Emphasis::Framed)
-                        .line(
-                            Message::of_file(&preset.name),
-                            regular(14.0),
-                            refusal.as_ref().and(WEAK),
-                        )
-                        .about(size_text(preset.ruleset.size))
-                        .at_end()
-                        .margin(10.0, 0.0)
-                        .show(ui, 34.0);
-                    self.follow(app, choice, &response, preset);
-                    let about = Message::of_file(&preset.about);
-                    let value = || with_best_play(solved::of(&preset.ruleset)?);
-                    let about = refusal.unwrap_or_else(|| match value() {
-                        Some(value) => start::about_value(about, value),
-                        None => about,
-                    });
-                    tooltip(response, t(about));
+        let mut gets_focus = false;
+        let mut rows = |ui: &mut Ui| {
+            rows_apart(ui, 4.0);
+            for preset in app.catalog.presets.iter().skip(CARDS) {
+                let refusal = choice.refusal(preset);
+                let response = preset_row(format!("more:{}", preset.id), preset)
+                    .when(choice.is_highlighted(preset), Emphasis::Framed)
+                    .line(
+                        Message::of_file(&preset.name),
+                        regular(14.0),
+                        refusal.as_ref().and(WEAK),
+                    )
+                    .show(ui, 34.0);
+                gets_focus |= response.gained_focus();
+                self.follow(app, choice, &response, preset);
+                let about = Message::of_file(&preset.about);
+                let value = || with_best_play(solved::of(&preset.ruleset)?);
+                let about = refusal.unwrap_or_else(|| match value() {
+                    Some(value) => start::about_value(about, value),
+                    None => about,
+                });
+                tooltip(response, t(about));
+            }
+        };
+        match most {
+            Some(height) => {
+                let area = ScrollArea::vertical().id_salt("more rules");
+                let area = area.max_height(height - 75.0).auto_shrink(false);
+                let place = area.show(ui, rows).inner_rect;
+                // The list has scrolled to the row, and the page scrolls to the list.
+                if gets_focus {
+                    ui.scroll_to_rect_animation(place, None, ScrollAnimation::none());
                 }
-            });
+            }
+            None => rows(ui),
+        }
         ui.add_space(8.0);
-        let own = Tile::new("make_own").look(Emphasis::Raised);
+        let own = Tile::new("make_own");
         own.line(start::own(), regular(14.0), None)
             .show(ui, 36.0)
             .acts(Window::open_own_rules);
@@ -458,49 +462,35 @@ impl Page for StartPage {
 /// The keys of the cards.
 const CARD_KEYS: [Key; CARDS] = [Key::Num1, Key::Num2, Key::Num3];
 
-/// Returns the id of the button of a level: what stands beside the ladder is chosen where those are.
-fn step_id(level: &Level) -> &str {
-    match Kind::of(level) {
-        Kind::Ladder => &level.id,
-        _ => MORE,
-    }
-}
-
-/// Returns the buttons of the strip: a person, the ladder, and the one of the other levels, which
-/// shows the level that was chosen there.
-fn steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
-    let of_level = |level| {
-        let mut step = Step {
-            id: step_id(level).to_owned(),
-            note: end_of_ladder(levels, level),
-            ..Step::level(level)
-        };
-        if let Some(preset) = choice.preset {
-            if reason_unavailable(&level.engine, &preset.ruleset).is_some() {
-                step.note = Some(msg::levels::not_this_game());
-            } else if let Some(tally) = app.store.statistics.value.tally(&preset.id, &level.id) {
-                let is_good = tally.won > tally.lost;
-                step.good = is_good.then_some(app.theme.good);
-                step.note = Some(if is_good {
-                    start::beaten()
-                } else {
-                    start::won_of(tally.played(), tally.won)
-                });
-            }
+/// Returns the buttons of the strip, each with what the person has reached against the level in the
+/// highlighted game, and how hard the first and the last step of the ladder are.
+fn played_steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step> {
+    let chosen = choice.opponent.map_or(HUMAN, |level| &level.id);
+    let mut steps = steps(levels, chosen, choice.preset.map(|it| &it.ruleset));
+    let mut ladder = ladder(levels).map(|level| &level.id);
+    let (first, last) = (ladder.next(), ladder.next_back());
+    for step in &mut steps {
+        // It can be chosen: another game may be pressed.
+        if step.refusal.take().is_some() {
+            continue;
         }
-        step
-    };
-    let mut steps = vec![Step::friend()];
-    steps.extend(ladder(levels).map(of_level));
-    let beside = choice.opponent.filter(|level| step_id(level) == MORE);
-    let more = msg::new_game::more();
-    steps.push(match beside {
-        Some(level) => Step {
-            note: Some(more),
-            ..of_level(level)
-        },
-        None => Step::more(more),
-    });
+        let tally = choice
+            .preset
+            .and_then(|it| app.store.statistics.value.tally(&it.id, &step.id));
+        if let Some(tally) = tally {
+            let is_good = tally.won > tally.lost;
+            step.good = is_good.then_some(app.theme.good);
+            step.note = Some(if is_good {
+                start::beaten()
+            } else {
+                start::won_of(tally.played(), tally.won)
+            });
+        } else if first == Some(&step.id) {
+            step.note = Some(start::very_easy());
+        } else if last == Some(&step.id) {
+            step.note = Some(start::hardest());
+        }
+    }
     steps
 }
 
@@ -512,18 +502,6 @@ fn caption(ui: &mut Ui, sizes: Sizes, text: Message, right: impl FnOnce(&mut Ui)
         ui.label(words(text, bold(15.0)));
         ui.with_layout(Layout::right_to_left(Align::Min), right);
     });
-}
-
-/// Returns how hard the first and the last step of the ladder are.
-fn end_of_ladder(levels: &[Level], level: &Level) -> Option<Message> {
-    let mut ladder = ladder(levels);
-    let first = ladder.next()?;
-    let last = ladder.next_back()?;
-    match &level.id {
-        id if *id == first.id => Some(start::very_easy()),
-        id if *id == last.id => Some(start::hardest()),
-        _ => None,
-    }
 }
 
 /// Returns the line that says what a click does.
@@ -550,9 +528,24 @@ fn resume(
         index => format!("continue_game:{}", index + 1),
     };
     let position = game.record.position().ok();
-    let age = game.date.map(|then| age(then, now(), &app.store.zone));
-    let facts = about(game, position.as_ref()).into_iter().chain(age);
-    let facts = msg::text::plain(Argument::list(Join::Dots, facts));
+    let setup = &game.record.setup;
+    let title = Message::of_file(&setup.title);
+    let of = |level: &Seat| Message::of_file(level.name());
+    let players = match (&setup.seats.red, &setup.seats.yellow) {
+        (Seat::Human, Seat::Human) => start::two_players(title),
+        (Seat::Human, level) | (level, Seat::Human) => start::against(title, of(level)),
+        (red, yellow) => start::levels(title, of(red), of(yellow)),
+    };
+    let names = PlayerNames::of(setup);
+    let facts = [
+        Some(players),
+        position
+            .as_ref()
+            .map(|it| start::to_move(names.name(it.to_move))),
+        Some(start::discs(game.record.columns().count())),
+        game.date.map(|then| age(then, now(), &app.store.zone)),
+    ];
+    let facts = msg::text::plain(Argument::list(Join::Dots, facts.into_iter().flatten()));
     let side = height - 22.0;
     let mut tile = Tile::row(name)
         .look(Emphasis::Framed)
@@ -579,28 +572,6 @@ fn resume(
     });
 }
 
-/// Returns who plays what, who moves, and the number of discs.
-fn about(game: &SavedGame, position: Option<&Position>) -> Vec<Message> {
-    let setup = &game.record.setup;
-    let title = Message::of_file(&setup.title);
-    let name = |level: &Seat| Message::of_file(level.name());
-    let players = match (&setup.seats.red, &setup.seats.yellow) {
-        (Seat::Human, Seat::Human) => start::two_players(title),
-        (Seat::Human, level) | (level, Seat::Human) => start::against(title, name(level)),
-        (red, yellow) => start::levels(title, name(red), name(yellow)),
-    };
-    let names = PlayerNames::of(setup);
-    let turn = position.map(|it| start::to_move(names.name(it.to_move)));
-    [
-        Some(players),
-        turn,
-        Some(start::discs(game.record.columns().count())),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
 /// Shows the entries below the cards: each a command, and a line below its name.
 fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
     let (store, all) = (&app.store, app.studies.lessons.list().len());
@@ -618,21 +589,18 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
         .status_text()
         .unwrap_or_else(start::training_about);
     let due = app.store.exercises.value.due(now()).count();
-    let entries: Vec<_> = [
+    let mut entries = vec![
         (Action::New, start::new_about()),
         (Action::Together, start::together_about()),
-    ]
-    .into_iter()
-    .chain((due > 0).then_some((Action::Exercises, start::exercises_about(due))))
-    .chain([
+        (Action::Exercises, start::exercises_about(due)),
         (Action::Load, start::load_about()),
         (Action::Lessons, lessons),
         (Action::Puzzles, puzzles),
         (Action::Statistics, start::statistics_about()),
         (Action::Arena, start::arena_about()),
         (Action::Training, training),
-    ])
-    .collect();
+    ];
+    entries.retain(|(action, _)| *action != Action::Exercises || due > 0);
     let (width, count) = (ui.available_width(), entries.len());
     let columns = match width {
         // Two rows where one would leave too little room for the labels.
@@ -659,12 +627,10 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
                 .title(&label, None)
                 .line(about, regular(11.5), WEAK)
                 .show(ui, height);
-            let action = *action;
-            response.acts(move |window| window.act(action));
-            let key = key_text(app.catalog.keys(), action);
-            if !key.is_empty() {
-                tooltip(response, t(msg::bar::with_key(key, label)));
+            if response.clicked() {
+                app.request(*action);
             }
+            tooltip(response, t(with_key(label, app.keys(), *action)));
         },
     );
 }

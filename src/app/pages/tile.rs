@@ -1,6 +1,6 @@
 //! Buttons with a picture and lines of text: cards, entries, rows of lists, steps of a ladder.
 
-use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction, Order};
+use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction};
 
 use super::*;
 use crate::app::fitting::{Space, fitted};
@@ -8,17 +8,14 @@ use crate::app::fitting::{Space, fitted};
 /// How a tile stands out.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Emphasis {
-    /// Not at all.
-    None,
     /// Only from the surface that it lies on.
-    Raised,
+    None,
     /// It is a little brighter.
     Framed,
     /// It is filled with the accent colour.
     Filled,
-    /// It is the chosen row of a list, whose other rows are bare.
+    /// It is the chosen row of a list.
     Chosen,
-    Bare,
 }
 
 /// A line of text.
@@ -69,7 +66,6 @@ impl<'a> Tile<'a> {
     /// Returns a row of a list: its lines stand at the left, beside its picture.
     pub fn row(name: impl Into<String>) -> Self {
         Self {
-            emphasis: Emphasis::Raised,
             align: Align::Min,
             margin: vec2(12.0, 4.0),
             ..Self::new(name).beside()
@@ -89,11 +85,6 @@ impl<'a> Tile<'a> {
     /// Puts the picture at the left.
     pub fn beside(mut self) -> Self {
         self.is_row = true;
-        self
-    }
-
-    pub fn align(mut self, align: Align) -> Self {
-        self.align = align;
         self
     }
 
@@ -257,7 +248,6 @@ impl<'a> Tile<'a> {
             .frame(frame)
             .measure(ui, rect.size())
             .paint_at(ui, rect);
-        focus_ring(ui, &response);
         let response = if is_cut && !has_reader(ui) {
             tooltip(response, heard())
         } else {
@@ -277,12 +267,10 @@ fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     match emphasis {
         Emphasis::Filled => visuals.hyperlink_color,
         Emphasis::Chosen => visuals.selection.bg_fill,
-        Emphasis::Framed => veil(38, 240),
-        Emphasis::None if is_near => veil(38, 240),
-        Emphasis::Raised | Emphasis::Bare if is_near => visuals.widgets.hovered.weak_bg_fill,
-        Emphasis::Bare => Color32::TRANSPARENT,
-        Emphasis::None if !is_on_panel => veil(15, 166),
-        _ => visuals.widgets.inactive.weak_bg_fill,
+        Emphasis::None if is_on_panel && is_near => visuals.widgets.hovered.weak_bg_fill,
+        Emphasis::None if is_on_panel => visuals.widgets.inactive.weak_bg_fill,
+        Emphasis::None if !is_near => veil(15, 166),
+        _ => veil(38, 240),
     }
 }
 
@@ -293,6 +281,14 @@ const GAP: f32 = 8.0;
 const LINE_GAP: f32 = 3.0;
 /// The size of what looks like a button, in points.
 const PILL: Vec2 = vec2(130.0, 34.0);
+
+/// Returns the row of a preset in a list, with the size of its board at the end.
+pub fn preset_row<'a>(name: String, preset: &Preset) -> Tile<'a> {
+    Tile::row(name)
+        .margin(10.0, 0.0)
+        .about(size_text(preset.ruleset.size))
+        .at_end()
+}
 
 /// Shows things in rows of equal columns.
 pub fn grid<T>(

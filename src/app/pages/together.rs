@@ -17,7 +17,8 @@ const FIELD: f32 = 220.0;
 
 /// The page with the choices made so far.
 pub struct TogetherPage {
-    tab: TogetherTab,
+    /// Whether the person joins another one, instead of waiting for one.
+    joins: bool,
     preset: String,
     person_begins: bool,
     time: Option<TimeControl>,
@@ -33,18 +34,11 @@ pub struct TogetherPage {
     nearby: Vec<FoundGame>,
 }
 
-/// The two ways to meet.
-#[derive(Clone, Copy, PartialEq)]
-enum TogetherTab {
-    Wait,
-    Join,
-}
-
 impl TogetherPage {
     /// Creates the page with the rules of an existing game.
     pub fn new(offered: &GameSetup, settings: &Settings) -> Self {
         Self {
-            tab: TogetherTab::Wait,
+            joins: false,
             preset: offered.preset.clone(),
             person_begins: true,
             time: None,
@@ -83,23 +77,9 @@ impl TogetherPage {
     /// Returns the game to play.
     fn setup(&self, catalog: &Catalog) -> Option<GameSetup> {
         let preset = catalog.preset(&self.preset)?;
-        let first = preset.ruleset.first;
-        let seats = ByPlayer::from_fn(|player| {
-            if (player == first) == self.person_begins {
-                Seat::Human
-            } else {
-                Seat::Elsewhere
-            }
-        });
-        let setup = GameSetup::plain(
-            preset.id.clone(),
-            preset.name.clone(),
-            preset.ruleset.clone(),
-            seats,
-        );
         Some(GameSetup {
             time: self.time,
-            ..setup
+            ..setup_against(preset, &Seat::Elsewhere, self.person_begins)
         })
     }
 }
@@ -110,7 +90,7 @@ impl Sheet for TogetherPage {
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let stage = app.link.as_ref().map(|link| &link.stage);
         let is_form = matches!(stage, Some(LinkStage::Ended(_)) | None);
-        self.look_around(app, is_form && self.tab == TogetherTab::Join);
+        self.look_around(app, is_form && self.joins);
         match stage {
             Some(LinkStage::Waiting(port)) => {
                 heading(ui, together::waiting());
@@ -147,14 +127,14 @@ impl Sheet for TogetherPage {
                 tabs(
                     ui,
                     "together",
-                    &mut self.tab,
+                    &mut self.joins,
                     [
-                        (TogetherTab::Wait, "wait", together::tab_wait()),
-                        (TogetherTab::Join, "join", together::tab_join()),
+                        (false, "wait", together::tab_wait()),
+                        (true, "join", together::tab_join()),
                     ],
                 );
-                match self.tab {
-                    TogetherTab::Wait => {
+                match self.joins {
+                    false => {
                         if let (None, [preset, ..]) =
                             (app.catalog.preset(&self.preset), &app.catalog.presets[..])
                         {
@@ -167,7 +147,6 @@ impl Sheet for TogetherPage {
                             "together:preset",
                             &mut self.preset,
                         );
-                        focus_ring(ui, &list);
                         app.focus_once(&list);
                         choice(
                             ui,
@@ -181,7 +160,7 @@ impl Sheet for TogetherPage {
                         );
                         clock_rows(ui, &mut self.time);
                     }
-                    TogetherTab::Join => {
+                    true => {
                         paragraph(ui, together::nearby());
                         for found in &self.nearby {
                             let address = shown(found.address);
@@ -231,13 +210,13 @@ impl Sheet for TogetherPage {
                     .acts(|window| window.pages.clear());
             }
             _ => {
-                let (label, task) = match self.tab {
-                    TogetherTab::Wait => {
+                let (label, task) = match self.joins {
+                    false => {
                         let setup = self.setup(&app.catalog);
                         let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
                         (together::wait(), task)
                     }
-                    TogetherTab::Join => {
+                    true => {
                         let address = self.address.trim();
                         let task =
                             (!address.is_empty()).then(|| LinkTask::Join(address.to_owned()));

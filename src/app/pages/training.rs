@@ -123,9 +123,8 @@ impl Sheet for TrainingPage {
                         }
                     });
                 name_picture(&plot.response, || t(msg::spoken::learning_curve()));
-                match app.told {
-                    Some(_) => outcome(ui, app),
-                    None => note(ui, training::scores()),
+                if !outcome(ui, app) {
+                    note(ui, training::scores());
                 }
             }
         }

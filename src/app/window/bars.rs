@@ -107,11 +107,11 @@ impl Window {
             }
         }
         let title = t(Message::of_file(&setup.title));
-        fitted_label(ui, &title, &heavy(19.0), theme.text);
+        fitted_label(ui, &title, &heavy(19.0), theme.text, 1);
         if is_roomy {
             let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             ui.add_space(8.0);
-            fitted_rows(ui, &t(rule), &regular(14.0), theme.dim, 2);
+            fitted_label(ui, &t(rule), &regular(14.0), theme.dim, 2);
         }
     }
 

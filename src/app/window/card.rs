@@ -5,7 +5,7 @@ use crate::app::fitting::width_of;
 use crate::app::pages::{drop_down, option};
 use crate::app::pictures::icon_image;
 use crate::app::reader::say;
-use crate::app::style::{add_primary, bright_veil, card, has_borders, primary_button};
+use crate::app::style::{bright_veil, card, has_borders, primary_button};
 use egui::text::LayoutJob;
 use egui::{CursorIcon, Margin, ProgressBar, Rect, TextFormat};
 
@@ -236,23 +236,21 @@ impl CardButton {
                         response.asks(choice.name, || choice.effect);
                     }
                 });
-            focus_ring(ui, &response.response);
             response.response.named(self.name);
             return;
         }
         let (size, session) = (Vec2::new(width, CONTROL_HEIGHT), window.seen());
         let command = self.action.map(command_of);
         let is_enabled = self.is_enabled && command.is_none_or(|it| it.can(window, session));
-        let mut response = if self.is_main {
-            let button = primary_button(ui, self.label.clone()).min_size(size);
-            add_primary(ui, is_enabled, button)
+        let button = if self.is_main {
+            primary_button(ui, &self.label)
         } else {
             let ink = ui.visuals().text_color();
             let icon = command.filter(|_| self.has_icon);
             let icon = icon.map(|it| icon_image(ui, it.shown(window, session).0, 18.0, ink));
-            let button = Button::opt_image_and_text(icon, Some(t(&self.label).into()));
-            ui.add_enabled(is_enabled, button.min_size(size))
+            Button::opt_image_and_text(icon, Some(t(&self.label).into()))
         };
+        let mut response = ui.add_enabled(is_enabled, button.min_size(size));
         if let Some(action) = self.action {
             response = tooltip(response, t(with_key(self.label, window.keys(), action)));
         }

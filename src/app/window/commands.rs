@@ -97,9 +97,12 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
                 window.zoom(-1, window.areas.board.center())
             })
             .repeating(),
-            command(GoTo, |window| window.open(GoToPage::default()))
-                .icon(Icon::Next)
-                .in_menu(),
+            command(GoTo, |window| {
+                let size = window.session().position.board.size;
+                window.open(AskPage::go_to(size));
+            })
+            .icon(Icon::Next)
+            .in_menu(),
             command(SetUp, Window::open_set_up).icon(Icon::Edit).page(),
             command(Together, Window::open_together)
                 .icon(Icon::Together)
@@ -148,7 +151,7 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
                 .icon(Icon::Help)
                 .in_menu()
                 .over(Cover::Pages),
-            command(Shortcuts, |window| window.toggle(HelpPage::Keys)).over(Cover::Pages),
+            command(Shortcuts, |window| window.toggle(KeysPage::new())).over(Cover::Pages),
         ],
     ),
     (
@@ -268,7 +271,7 @@ const fn ask(action: Action, request: BoardRequest) -> CommandRow {
 }
 
 /// Returns all commands.
-pub fn all_commands() -> impl Iterator<Item = &'static CommandRow> {
+fn all_commands() -> impl Iterator<Item = &'static CommandRow> {
     GROUPS.iter().flat_map(|(_, commands)| *commands)
 }
 

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::app::board_nodes::show_board;
-use crate::app::config_panel::config_panel;
 use crate::app::minimap::minimap;
 use crate::app::overlay::Overlay;
 
@@ -30,7 +29,7 @@ impl Window {
                 pages.needs_focus = self.needs_focus.get();
             }
         } else {
-            config_panel(self);
+            FaultsPage.show(&self.ctx, self);
         }
         self.pages = pages;
     }

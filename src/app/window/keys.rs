@@ -11,13 +11,7 @@ impl Window {
         if let Some(page) = self.pages.top::<KeysPage>()
             && self.faults.is_empty()
         {
-            let mut changes = Vec::new();
-            part.events.retain(|event| {
-                let (is_taken, change) = page.press(event, self.catalog.keys());
-                changes.extend(change);
-                !is_taken
-            });
-            changes.into_iter().for_each(|it| self.save_keys(it));
+            part.events.retain(|event| !page.press(event));
         }
         if ui.wants_keyboard() {
             pacing.window.seen.lock().wants_repeats = true;

@@ -84,7 +84,7 @@ use super::column_scores::ColumnScores;
 use super::effects::{Noted, take_noted};
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::fitting::{Space, fitted, fitted_label, fitted_rows};
+use super::fitting::{Space, fitted, fitted_label};
 use super::game::GameUpdate;
 use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
 use super::language::key_of;
@@ -110,7 +110,7 @@ use study::{Line, Study, Why};
 use window_memory::WindowMemory;
 
 pub use bars::{Hint, command_icon, key_hints, size_text, with_key};
-pub use commands::{CommandRow, Cover, GROUPS, Say, all_commands, command_of};
+pub use commands::{CommandRow, Cover, GROUPS, Say, command_of};
 pub use panel::{ResultLook, face_of, result_headline};
 pub use study::GameReview;
 
@@ -324,7 +324,7 @@ impl Window {
         };
         window.take_settings();
         if asks_for_game {
-            window.pages.push(StartPage::default());
+            window.pages.push(StartPage::new(&window.store.last_game));
             // The page says how many lessons are done.
             window.read_studies();
         }

@@ -43,7 +43,7 @@ impl Window {
         self.messages.withdraw_question();
         self.pages.clear();
         self.list_offers();
-        self.open(StartPage::default());
+        self.open(StartPage::new(&self.store.last_game));
     }
 
     pub fn toggle_menu(&mut self) {
@@ -52,21 +52,27 @@ impl Window {
     }
 
     pub fn open_new_game(&mut self) {
-        self.open(self.new_game(&self.offered_setup()));
+        self.open(self.new_game());
     }
 
     /// Opens the dialog for a new game with the editor of its rules open.
     pub fn open_own_rules(&mut self) {
-        self.open(self.new_game(&self.offered_setup()).with_rules_open());
+        self.open(self.new_game().with_rules_open());
     }
 
-    /// Opens the dialog for a new game, with these choices, at the levels beside the ladder.
-    pub fn open_opponents(&mut self, setup: &GameSetup) {
-        self.open(self.new_game(setup).with_others_open());
+    fn new_game(&self) -> NewGamePage {
+        NewGamePage::new(&self.offered_setup(), &self.catalog, &self.store.settings)
     }
 
-    fn new_game(&self, setup: &GameSetup) -> NewGamePage {
-        NewGamePage::new(setup, &self.catalog, &self.store.settings)
+    /// Seats a level in the dialog for a new game, or chooses it on the start page.
+    pub fn sit(&mut self, player: Player, seat: Seat) {
+        if let Some(page) = self.pages.top::<NewGamePage>() {
+            page.sit(player, seat);
+        } else if let Some(page) = self.pages.top::<StartPage>()
+            && let Seat::Level { id, .. } = seat
+        {
+            page.opponent = id;
+        }
     }
 
     pub fn open_saved_games(&mut self) {
@@ -143,11 +149,6 @@ impl Window {
         self.open(TrainingPage::new(&self.session().setup.preset));
     }
 
-    /// Opens the dialog for the names of the people. The field of this player has the keyboard.
-    pub fn open_names(&mut self, player: Player) {
-        self.open(NamesPage::new(self.session(), player));
-    }
-
     /// Returns the game that the dialog for a new game begins with: the one that the player chose
     /// last, in this run or before.
     fn offered_setup(&self) -> GameSetup {
@@ -158,7 +159,8 @@ impl Window {
         let last = &store.last_game;
         match catalog.preset(&last.preset) {
             Some(preset) => {
-                setup_against(preset, catalog.level(&last.opponent), last.person_begins())
+                let opponent = catalog.level(&last.opponent).map_or(Seat::Human, seat_of);
+                setup_against(preset, &opponent, last.person_begins())
             }
             None => self.session().setup.clone(),
         }

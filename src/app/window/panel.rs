@@ -4,7 +4,7 @@
 use super::card::*;
 use super::*;
 use crate::app::effects::return_to;
-use crate::app::fitting::{fitted_text, font_of_row, width_of};
+use crate::app::fitting::{font_of_row, width_of};
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
 use crate::app::link::{LinkStage, offer_key, other_person, phrase_words};
@@ -149,9 +149,8 @@ impl Window {
         let [resign, new] = [msg::panel::resign(), msg::panel::new_game()];
         // Beside the icon, the gaps and the edges of the buttons.
         let room = ui.available_width() - 18.0 - 8.0 - 6.0 - 28.0;
-        let texts = [t(&resign), t(&new)];
-        let texts = texts.iter().map(String::as_str);
-        ui.style_mut().override_font_id = Some(font_of_row(ui, texts, &regular(14.0), room));
+        let texts = t(&resign) + &t(&new);
+        ui.style_mut().override_font_id = Some(font_of_row(ui, &texts, &regular(14.0), room));
         let resign = CardButton::of("resign", resign, Action::Resign);
         resign.with_icon().show(ui, self, 0.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -310,8 +309,8 @@ impl Window {
             about = about.map(msg::panel::behind);
         }
         texts.extend(about.map(|about| (t(about), theme.dim)));
-        let words = texts.iter().map(|(text, _)| text.as_str());
-        let font = font_of_row(ui, words, &regular(14.0), ui.available_width());
+        let words: String = texts.iter().map(|(text, _)| text.as_str()).collect();
+        let font = font_of_row(ui, &words, &regular(14.0), ui.available_width());
         let mut row = LayoutJob::default();
         for (text, ink) in &texts {
             row.append(text, 0.0, TextFormat::simple(font.clone(), *ink));
@@ -321,7 +320,9 @@ impl Window {
 
     /// Shows the name. That of a person is a button that changes it.
     fn name(&self, ui: &mut Ui, name: Message, player: Player) {
-        let text = fitted_text(ui, &t(&name), &bold(15.0), ui.available_width());
+        let text = t(&name);
+        let font = font_of_row(ui, &text, &bold(15.0), ui.available_width());
+        let text = RichText::new(text).font(font);
         if self.seen().setup.seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
             return;
@@ -335,7 +336,7 @@ impl Window {
             t(msg::text::comma(name, msg::panel::rename()))
         });
         response.asks(format!("rename:{}", player.name()), || {
-            then(move |window| window.open_names(player))
+            then(move |window| window.open(AskPage::person(window.session(), player)))
         });
     }
 

@@ -120,16 +120,9 @@ impl Window {
         }
     }
 
-    /// Gives the people of the game these names, and keeps them for other games.
-    pub fn rename(&mut self, names: ByPlayer<Option<PersonName>>) {
-        let seats = self.session().setup.seats.clone();
-        for player in Player::BOTH
-            .into_iter()
-            .filter(|&it| seats[it] == Seat::Human)
-        {
-            let name = names[player].clone();
-            self.command(Command::Rename { player, name });
-        }
+    /// Gives a person of the game this name, and keeps it for other games.
+    pub fn rename(&mut self, player: Player, name: Option<PersonName>) {
+        self.command(Command::Rename { player, name });
         let setup = self.session().setup.clone();
         self.change_settings(|settings| settings.take_names(&setup));
     }

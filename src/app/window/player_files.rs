@@ -8,8 +8,7 @@ use std::fmt::Display;
 pub type Awaited = Box<dyn FnMut(&mut Window) -> bool>;
 
 impl Window {
-    /// Waits until the jobs are done, before the program ends. The terminal gets the failures that the
-    /// player has not seen yet.
+    /// Waits until the jobs are done, before the program ends. Failures go to the terminal.
     pub fn finish_files(&mut self) {
         const REST: Duration = Duration::from_millis(5);
         for failure in self.store.finish() {
@@ -24,9 +23,6 @@ impl Window {
         }
         if !self.awaited.is_empty() {
             self.messages.fail(msg::notices::picture_unfinished());
-        }
-        for (text, _) in std::mem::take(&mut self.messages.failures) {
-            self.messages.write_to_terminal(text);
         }
     }
 

@@ -313,11 +313,10 @@ impl Window {
         self.change_configuration(save, |window, made| {
             let told = made.as_ref().map(|((_, path), _)| Some(saved_as(path)));
             window.tell_result(told.map_err(Message::clone));
-            if let Some(page) = window.pages.top::<NewGamePage>() {
-                let preset = made
-                    .ok()
-                    .map(|((id, _), _)| id)
-                    .and_then(|id| window.catalog.preset(&id));
+            if let Some(page) = window.pages.top::<NewGamePage>()
+                && let Ok(((id, _), _)) = made
+                && let Some(preset) = window.catalog.preset(&id)
+            {
                 page.preset_saved(preset);
             }
         });

@@ -15,7 +15,7 @@ impl Window {
     pub fn play_trained(&mut self) {
         let level = self.training_runs.opponent();
         if let (Some(run), Some(level)) = (self.training_runs.current(), level) {
-            self.start(setup_against(&run.preset, Some(&level), true));
+            self.start(setup_against(&run.preset, &seat_of(&level), true));
         }
     }
 }

@@ -31,7 +31,7 @@ fn files_that_cannot_be_read() {
 }
 
 #[test]
-fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
+fn an_error_carries_its_place_and_what_is_used_instead() {
     let scratch = Scratch::new();
     let text = "(\r\n  name: \"My four\",\r\n  rows: \"six\",\r\n  goals: [Line(4)],\r\n)";
     scratch.write("c/presets/connect_four.ron", text);
@@ -39,24 +39,7 @@ fn an_error_carries_the_lines_around_it_and_what_is_used_instead() {
     let [error] = &catalog.errors[..] else {
         panic!("one error: {:?}", catalog.errors);
     };
-    let lines: Vec<(usize, &str)> = error
-        .excerpt
-        .iter()
-        .map(|line| (line.number, line.text.as_str()))
-        .collect();
-    assert_eq!(
-        lines,
-        [
-            (2, "  name: \"My four\","),
-            (3, "  rows: \"six\","),
-            (4, "  goals: [Line(4)],"),
-        ]
-    );
-    let line = error
-        .excerpt
-        .iter()
-        .find(|it| it.number == error.place.line);
-    assert_eq!(line.map(|it| it.text.as_str()), Some("  rows: \"six\","));
+    assert_eq!(error.place.line, 3);
     assert_eq!(error.place.column, 9);
     assert_eq!(
         error.fallback_note.as_deref(),

@@ -502,7 +502,7 @@ impl Window {
     fn leave_study(&mut self) {
         let (from_start, questions) = self.end_study();
         if from_start {
-            self.pages.push(StartPage::default());
+            self.pages.push(StartPage::new(&self.store.last_game));
         }
         if let Some(questions) = questions {
             questions.leave(self);
