@@ -87,7 +87,7 @@ pub(super) fn is_true(position: &Position, fact: &Fact) -> bool {
     };
     let other_turn = |position: &Position| {
         let (ruleset, board) = (&position.ruleset, position.board.clone());
-        Position::from_board(ruleset, board, position.to_move.opponent()).ok()
+        Position::from_board(ruleset, board, position.to_move.opponent())
     };
     match fact {
         Fact::Completes { column, line } => {

@@ -75,12 +75,12 @@ pub(super) fn random_position(ruleset: &Ruleset, rng: &mut Rng) -> Option<Positi
 pub(super) fn changed_position(position: &Position, rng: &mut Rng) -> Option<Position> {
     let (ruleset, board) = (&position.ruleset, &position.board);
     let changed = match rng.u8(0..3) {
-        0 => Position::from_board(ruleset, board.clone(), position.to_move.opponent()).ok()?,
+        0 => Position::from_board(ruleset, board.clone(), position.to_move.opponent())?,
         1 => {
             let mut after = position.clone();
             let legal: Vec<Column> = position.legal_columns().collect();
             after.play(*rng.choice(legal.iter())?).ok()?;
-            Position::from_board(ruleset, after.board.clone(), position.to_move).ok()?
+            Position::from_board(ruleset, after.board.clone(), position.to_move)?
         }
         _ => {
             let discs: Vec<(Cell, Player)> = board.all_discs().collect();
@@ -94,7 +94,7 @@ pub(super) fn changed_position(position: &Position, rng: &mut Rng) -> Option<Pos
                 };
                 other.drop_disc(cell.column, player).ok()?;
             }
-            Position::from_board(ruleset, other, position.to_move).ok()?
+            Position::from_board(ruleset, other, position.to_move)?
         }
     };
     changed.outcome.is_none().then_some(changed)

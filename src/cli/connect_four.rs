@@ -149,7 +149,7 @@ fn race(board: &Board, player: Player) -> Option<Position> {
         goals: vec![Goal::Line(LENGTH)],
         ..RulesetSpec::default()
     });
-    Position::from_board(&ruleset.ok()?, board.clone(), player).ok()
+    Position::from_board(&ruleset.ok()?, board.clone(), player)
 }
 
 /// Checks the arguments of `ConnectFour`.

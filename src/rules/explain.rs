@@ -105,31 +105,30 @@ impl Ruleset {
     /// nothing; otherwise in a simpler way.
     fn example(&self, goal: Goal) -> Option<Example> {
         let (own, other) = (self.first, self.first.opponent());
-        let extent = usize::try_from(goal.extent()).ok()?;
-        let (whole, side) = (vec![own; extent], goal.extent());
-        let pictures = match goal {
+        let side = goal.extent();
+        let extent = usize::try_from(side).ok()?;
+        let whole = vec![own; extent];
+        let mut pictures = Vec::new();
+        match goal {
             Goal::Line(_) => {
-                let step = |below| [vec![other; below], vec![own]].concat();
-                let diagonal = (0..extent.min(LONGEST_DIAGONAL)).map(step).collect();
-                let fits = extent <= LONGEST_DIAGONAL;
-                [
-                    fits.then(|| self.picture(goal, (side, side), diagonal))
-                        .flatten(),
-                    self.flat(goal, side),
-                    self.picture(goal, (1, side), vec![whole]),
-                ]
+                if extent <= LONGEST_DIAGONAL {
+                    let step = |below| [vec![other; below], vec![own]].concat();
+                    let diagonal = (0..extent).map(step).collect();
+                    pictures.extend(self.picture(goal, (side, side), diagonal));
+                }
+                pictures.extend(self.flat(goal, side));
+                pictures.extend(self.picture(goal, (1, side), vec![whole]));
             }
             Goal::Square(_) => {
                 // In the middle of a wider picture, beside a disc of the other player.
-                let has_room = usize::from(self.size.columns) > extent;
-                let left = has_room.then(|| vec![other]);
-                let block = std::iter::repeat_n(whole, extent);
-                let discs = left.into_iter().chain(block).collect();
-                [self.picture(goal, (side, side), discs), None, None]
+                let mut discs = vec![whole; extent];
+                if usize::from(self.size.columns) > extent {
+                    discs.insert(0, vec![other]);
+                }
+                pictures.extend(self.picture(goal, (side, side), discs));
             }
-        };
+        }
         let shows_it_alone = |it: &&Example| completions_on(&it.board, &self.goals).len() == 1;
-        let pictures: Vec<Example> = pictures.into_iter().flatten().collect();
         let alone = pictures.iter().find(shows_it_alone);
         alone.or(pictures.first()).cloned()
     }

@@ -59,6 +59,16 @@ impl Goal {
         }
     }
 
+    /// Returns the points of a completion of so many cells. A run of k discs contains k - length + 1
+    /// lines; a square is one point.
+    fn points_of(self, cells: usize) -> u32 {
+        let cells = u32::try_from(cells).unwrap_or(u32::MAX);
+        match self {
+            Self::Line(length) => (cells + 1).saturating_sub(length),
+            Self::Square(side) => u32::from(cells == side * side),
+        }
+    }
+
     /// Returns the cells of all places of the goal on a board, each place counted alone.
     pub(crate) fn cells_of_places(self, size: Size) -> u64 {
         let extent = u64::from(self.extent());
@@ -130,60 +140,79 @@ pub struct Completion {
 }
 
 impl Completion {
-    /// Returns the points that the completion is worth. A run of k discs contains k - length + 1
-    /// lines; a square is one point.
+    /// Returns the points that the completion is worth.
     pub fn points(&self) -> u32 {
-        match self.goal {
-            Goal::Line(length) => {
-                let run = u32::try_from(self.cells.len()).unwrap_or(u32::MAX);
-                (run + 1).saturating_sub(length)
-            }
-            Goal::Square(_) => 1,
-        }
+        self.goal.points_of(self.cells.len())
+    }
+
+    /// Returns the points that a cell of it gains: without its disc, only parts would be left.
+    fn points_of(&self, cell: Cell) -> u32 {
+        let parts = self.cells.split(|it| *it == cell);
+        let without: u32 = parts.map(|part| self.goal.points_of(part.len())).sum();
+        self.points() - without
     }
 }
 
 /// Returns the completions that contain the disc in `cell`; none for a free cell.
 pub fn completions_through(board: &Board, goals: &[Goal], cell: Cell) -> Vec<Completion> {
-    let goals = goals.iter();
-    goals
-        .flat_map(|&goal| completions_at(board, goal, cell, false))
-        .collect()
-}
-
-/// Returns the completions that contain the disc in `cell`, or only those that it is the first cell of.
-fn completions_at(board: &Board, goal: Goal, cell: Cell, is_first: bool) -> Vec<Completion> {
     let Some(player) = board.at(cell) else {
         return Vec::new();
     };
-    let mut found = Vec::new();
-    let mut add = |from: Cell, steps: &mut dyn Iterator<Item = (i32, i32)>| {
-        let size = board.size;
-        let cells = steps.filter_map(|(right, up)| from.offset(right, up, size));
-        found.push(Completion {
-            player,
-            goal,
-            cells: cells.collect(),
-        });
-    };
-    match goal {
+    let goals = goals.iter();
+    goals
+        .flat_map(|&goal| completions_at(board, goal, cell, player, false))
+        .collect()
+}
+
+/// Returns the completions that contain a disc of the player in `cell`, whether it lies there yet or not,
+/// or only those that it is the first cell of.
+fn completions_at(
+    board: &Board,
+    goal: Goal,
+    cell: Cell,
+    player: Player,
+    is_first: bool,
+) -> Vec<Completion> {
+    let size = board.size;
+    let around = |direction| run_around(board, cell, direction, player);
+    let found: Vec<Vec<Cell>> = match goal {
         Goal::Line(length) => {
-            for direction in Direction::ALL {
-                let (before, after) = run_around(board, cell, direction, player);
-                if before + 1 + after >= length && !(is_first && before > 0) {
-                    let (right, up) = direction.step();
-                    let run = -before.cast_signed()..=after.cast_signed();
-                    add(cell, &mut run.map(|step| (step * right, step * up)));
-                }
-            }
+            let line = |direction: Direction| {
+                let (before, after) = around(direction);
+                let is_long = before + 1 + after >= length && !(is_first && before > 0);
+                let (right, up) = direction.step();
+                let run = -before.cast_signed()..=after.cast_signed();
+                let cells = run.filter_map(|step| cell.offset(step * right, step * up, size));
+                is_long.then(|| cells.collect())
+            };
+            Direction::ALL.into_iter().filter_map(line).collect()
         }
         Goal::Square(side) => {
-            for corner in squares_around(board, cell, side, player, is_first) {
-                add(corner, &mut goal.shapes().into_iter().flatten());
-            }
+            // A filled square fills a row and a column through the cell. So the runs along these two limit
+            // where its corner can be.
+            let lefts = offsets_within(around(Direction::Horizontal), side);
+            let downs = offsets_within(around(Direction::Vertical), side);
+            let corners = lefts.flat_map(|left| downs.clone().map(move |down| (left, down)));
+            let corners = corners.filter(|&steps| !is_first || steps == (0, 0));
+            let is_own = |at: &Cell| *at == cell || board.at(*at) == Some(player);
+            let square = |(left, down): (u32, u32)| {
+                let corner = cell.offset(-left.cast_signed(), -down.cast_signed(), size)?;
+                let steps = goal.shapes().into_iter().flatten();
+                let cells = steps.map(|(right, up)| corner.offset(right, up, size));
+                cells.collect::<Option<Vec<Cell>>>()
+            };
+            corners
+                .filter_map(square)
+                .filter(|cells| cells.iter().all(is_own))
+                .collect()
         }
-    }
-    found
+    };
+    let completion = |cells| Completion {
+        player,
+        goal,
+        cells,
+    };
+    found.into_iter().map(completion).collect()
 }
 
 /// Returns the points that a disc of `player` in `cell` gains: the number of lines and squares that
@@ -191,21 +220,10 @@ fn completions_at(board: &Board, goal: Goal, cell: Cell, is_first: bool) -> Vec<
 /// move. It must be a cell of the board. This is `num_new_points` of the COMPSCI 130 assignment,
 /// section 3, for any goals.
 pub fn points_at(board: &Board, goals: &[Goal], cell: Cell, player: Player) -> u32 {
+    let goals = goals.iter();
     goals
-        .iter()
-        .map(|&goal| match goal {
-            Goal::Line(length) => Direction::ALL
-                .iter()
-                .map(|&direction| {
-                    let (before, after) = run_around(board, cell, direction, player);
-                    windows_through(before, after, length)
-                })
-                .sum(),
-            Goal::Square(side) => {
-                u32::try_from(squares_around(board, cell, side, player, false).count())
-                    .unwrap_or(u32::MAX)
-            }
-        })
+        .flat_map(|&goal| completions_at(board, goal, cell, player, false))
+        .map(|completion| completion.points_of(cell))
         .sum()
 }
 
@@ -223,7 +241,7 @@ pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
     let goals = goals.iter().filter(|goal| goal.fits(board.size));
     let at = |&goal| {
         let discs = board.all_discs();
-        discs.flat_map(move |(cell, _)| completions_at(board, goal, cell, true))
+        discs.flat_map(move |(cell, player)| completions_at(board, goal, cell, player, true))
     };
     goals.flat_map(at).collect()
 }
@@ -246,42 +264,6 @@ fn run_beyond(board: &Board, cell: Cell, right: i32, up: i32, player: Player) ->
         next = cell.offset(right, up, size);
     }
     length
-}
-
-/// Counts the windows of `length` cells that contain a cell, in a run with `before` cells before it
-/// and `after` cells after it.
-fn windows_through(before: u32, after: u32, length: u32) -> u32 {
-    let reach = length.saturating_sub(1);
-    (before.min(reach) + after.min(reach) + 1).saturating_sub(reach)
-}
-
-/// Iterates over the bottom left corners of the squares that contain `cell` and are filled by the
-/// player's discs. The cell itself counts as the player's.
-fn squares_around(
-    board: &Board,
-    cell: Cell,
-    side: u32,
-    player: Player,
-    is_first: bool,
-) -> impl Iterator<Item = Cell> + '_ {
-    // A filled square fills a row and a column through the cell. So the runs along these two limit
-    // where its corner can be.
-    let lefts = offsets_within(run_around(board, cell, Direction::Horizontal, player), side);
-    let downs = offsets_within(run_around(board, cell, Direction::Vertical, player), side);
-    lefts
-        .flat_map(move |left| downs.clone().map(move |down| (left, down)))
-        .filter(move |&steps| !is_first || steps == (0, 0))
-        .filter_map(move |(left, down)| {
-            cell.offset(-left.cast_signed(), -down.cast_signed(), board.size)
-        })
-        .filter(move |&corner| {
-            let reach = side.cast_signed();
-            let mut steps = (0..reach).flat_map(|up| (0..reach).map(move |right| (right, up)));
-            steps.all(|(right, up)| {
-                let at = corner.offset(right, up, board.size);
-                at.is_some_and(|at| at == cell || board.at(at) == Some(player))
-            })
-        })
 }
 
 /// Returns the possible distances from the start of a stretch of `side` cells to a cell that it

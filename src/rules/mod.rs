@@ -1,7 +1,7 @@
 //! The rules of the games: no I/O, no clock, no randomness.
 //!
 //! Reading order: [`Player`], [`Board`], [`Goal`], [`Ruleset`], [`Position`],
-//! then [`notation`] (every text form) and [`perft`].
+//! then [`notation`] (every text form).
 
 mod board;
 mod changes;
@@ -9,7 +9,6 @@ mod explain;
 mod fault;
 mod goal;
 pub mod notation;
-mod perft;
 mod player;
 mod position;
 mod ruleset;
@@ -26,6 +25,6 @@ use self::notation::{board_of_start, letters};
 use crate::text::{Argument, Join, Message, msg};
 
 pub use self::{
-    board::*, changes::*, explain::*, fault::*, goal::*, perft::*, player::*, position::*,
-    ruleset::*, setup::*, words::*,
+    board::*, changes::*, explain::*, fault::*, goal::*, player::*, position::*, ruleset::*,
+    setup::*, words::*,
 };

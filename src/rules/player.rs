@@ -66,6 +66,11 @@ impl<T> ByPlayer<T> {
         }
     }
 
+    /// Gives each player what the other had.
+    pub const fn exchange(&mut self) {
+        std::mem::swap(&mut self.red, &mut self.yellow);
+    }
+
     /// Applies `f` to both values, red's first.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByPlayer<U> {
         ByPlayer {

@@ -70,16 +70,6 @@ pub struct ReplayError {
     pub cause: PlayError,
 }
 
-/// The error for a board whose size is not that of the ruleset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the rules need a board of {expected}, found one of {found}")]
-pub struct BoardMismatch {
-    /// The size of the ruleset's board.
-    pub expected: Size,
-    /// The size of the board found.
-    pub found: Size,
-}
-
 /// A game at one moment. [`Position::play`] and [`Position::undo`] change it in place; others only
 /// read its fields.
 ///
@@ -119,23 +109,10 @@ impl Position {
         Self::assemble(ruleset, ruleset.start.clone(), ruleset.first)
     }
 
-    /// Creates a position from a board, without the moves that led to it. The board may be
-    /// unbalanced, won or full. If both players have completed a goal in a game that the first goal
-    /// wins, red is the winner, as in COMP3308 assignment 1.
-    ///
-    /// # Errors
-    /// If the size of the board is not that of the ruleset.
-    pub fn from_board(
-        ruleset: &Ruleset,
-        board: Board,
-        to_move: Player,
-    ) -> Result<Self, BoardMismatch> {
-        let (expected, found) = (ruleset.size, board.size);
-        if expected == found {
-            Ok(Self::assemble(ruleset, board, to_move))
-        } else {
-            Err(BoardMismatch { expected, found })
-        }
+    /// Creates the position of a board, without moves. Returns `None` if the rules need a board of another
+    /// size.
+    pub fn from_board(ruleset: &Ruleset, board: Board, to_move: Player) -> Option<Self> {
+        (ruleset.size == board.size).then(|| Self::assemble(ruleset, board, to_move))
     }
 
     /// Plays a list of turns from the start: columns, or `None` for a passed turn, as

@@ -15,6 +15,7 @@ mod game;
 
 pub use self::{board::*, game::*};
 use super::*;
+use crate::outside::quote_text as quoted;
 
 /// The reason why a text is no board, no list of moves or no game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -43,14 +44,4 @@ impl TextError {
             row: None,
         }
     }
-}
-
-/// The length at which a message cuts a quoted text, in characters.
-const MAX_QUOTE: usize = 40;
-
-/// Quotes a text for a message, cut if it is long.
-fn quoted(text: &str) -> String {
-    let start: String = text.chars().take(MAX_QUOTE).collect();
-    let more = if start.len() < text.len() { "…" } else { "" };
-    format!("{:?}", start + more)
 }
