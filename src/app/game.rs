@@ -5,7 +5,7 @@ mod engines;
 use plummet::engine::Forfeit;
 use plummet::internals::scene::{Motion, Scene, refusal};
 use plummet::rules::PlayError;
-use plummet::session::{EngineReply, Match, MatchSettings, Refusal};
+use plummet::session::{Match, MatchSettings, NoMove, Refusal};
 
 use super::pairing::Pairing;
 use super::thinking::Search;
@@ -112,7 +112,6 @@ impl Game {
     /// Stops the thinking until the next [`Self::tick`], which begins it again.
     pub fn rest(&mut self) {
         self.thinking = None;
-        self.current_match.withdraw_request();
     }
 
     /// Returns when a waiting move will be played, the state of a thinking level is to be updated, the
@@ -157,9 +156,7 @@ impl Game {
     /// Makes the engines of a game that begins.
     fn make_engines(&mut self) {
         let seats = &self.current_match.session.setup.seats;
-        let seated = self.engines.make_engines(seats);
-        self.current_match.seat(Player::Red, seated.red);
-        self.current_match.seat(Player::Yellow, seated.yellow);
+        self.current_match.engines = self.engines.make_engines(seats);
     }
 
     /// Applies a command. A person's disc ends the animation first.
@@ -246,7 +243,11 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
-        match self.current_match.request() {
+        let request = match self.thinking {
+            None => self.current_match.request(),
+            Some(_) => None,
+        };
+        match request {
             Some(Ok(request)) => self.thinking = Some(Search::start(request, &self.runtime)),
             Some(Err(error)) => return self.replace_engine(&error.to_string(), now),
             None => {}
@@ -263,8 +264,8 @@ impl Game {
         let revision = search.request.revision;
         let reply = |answer| self.current_match.reply(revision, answer);
         match search.answer.and_then(reply) {
-            Some(EngineReply::Move(command)) => self.apply(command, now),
-            Some(EngineReply::NoMove { error, forfeit }) => {
+            Some(Ok(command)) => self.apply(command, now),
+            Some(Err(NoMove { error, forfeit })) => {
                 let reason = error.to_string();
                 match forfeit {
                     Some(forfeit) => self.forfeit(revision, &reason, forfeit, now),
@@ -277,14 +278,14 @@ impl Game {
 
     /// Makes an engine that made no valid move lose its turn or the game. Pauses the game if
     /// neither side can move any more.
-    fn forfeit(&mut self, revision: u64, reason: &str, forfeit: Forfeit, now: f64) -> GameUpdate {
+    fn forfeit(&mut self, revision: u64, reason: &str, costs: Forfeit, now: f64) -> GameUpdate {
         let player = self.session().position.to_move;
         let level = Message::of_file(self.session().setup.seats[player].name());
-        let mut notice = match forfeit {
+        let mut notice = match costs {
             Forfeit::Move => msg::game::level_loses_turn(level, reason),
             Forfeit::Game => msg::game::level_loses_game(level, reason),
         };
-        let mut update = self.apply(Command::missed(forfeit, revision), now);
+        let mut update = self.apply(Command::Miss { costs, revision }, now);
         if self.session().is_stuck() && self.session().result().is_none() {
             update.events.extend(self.apply(Command::Pause, now).events);
             notice = msg::game::levels_stuck(notice);
@@ -322,7 +323,7 @@ impl Game {
     pub fn reseat(&mut self, player: Player, seat: Seat, now: f64) -> GameUpdate {
         let engine = self.engines.engine(&seat);
         let update = self.apply(Command::Reseat { player, seat }, now);
-        self.current_match.seat(player, engine);
+        self.current_match.engines[player] = engine;
         update
     }
 }

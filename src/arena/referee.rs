@@ -10,7 +10,7 @@ use super::{ArenaPlan, Fixture, Record};
 use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError};
 use crate::presets::Level;
 use crate::rules::{ByPlayer, Player, Position};
-use crate::session::{GameRecord, GameSetup, Match, MatchSettings, MatchStep, Seat, Session};
+use crate::session::{GameRecord, GameSetup, Match, MatchSettings, NoMove, Seat, Session};
 use crate::storage::SavedGame;
 
 /// Makes the engine of a level with a seed.
@@ -63,12 +63,12 @@ pub fn play_by(
         text: String::new(),
     };
     let mut before = clock.now();
-    game.play_out(clock, stop, &mut |game, player, step| {
+    game.play_out(clock, stop, &mut |game, player, missed| {
         record.moves[player] += 1;
         record.time[player] += clock.now().saturating_sub(before);
-        if let MatchStep::NoMove { error, .. } = step {
+        if let Some(NoMove { error, .. }) = missed {
             if matches!(error, ThinkError::Panicked { .. }) {
-                game.seat(player, engine(player));
+                game.engines[player] = engine(player);
             }
             let counted = match error {
                 ThinkError::Engine(EngineError::Forfeited { late: true, .. }) => {

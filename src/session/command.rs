@@ -13,13 +13,10 @@ pub enum Command {
         /// Who drops the disc.
         origin: Origin,
     },
-    /// Pass the turn of the engine to move, which made no valid move.
-    Pass {
-        /// [`Session::revision`](super::Session::revision) at the time of the engine's request.
-        revision: u64,
-    },
-    /// End the game as a loss of the engine to move, which made no valid move.
-    Forfeit {
+    /// Have the engine to move, which made no valid move, pay for that: it passes its turn or loses.
+    Miss {
+        /// The price.
+        costs: Forfeit,
         /// [`Session::revision`](super::Session::revision) at the time of the engine's request.
         revision: u64,
     },
@@ -88,23 +85,12 @@ pub enum Command {
     },
 }
 
-impl Command {
-    /// Returns the command that makes the engine to move pay for a missing move. `revision` is that
-    /// of the engine's request.
-    pub const fn missed(costs: Forfeit, revision: u64) -> Self {
-        match costs {
-            Forfeit::Move => Self::Pass { revision },
-            Forfeit::Game => Self::Forfeit { revision },
-        }
-    }
-}
-
 /// Who sends a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A person at this machine.
     Human,
-    /// A person at another machine.
+    /// The other machine of a game on two: it tells the moves of both people.
     Elsewhere,
     /// An engine, in answer to a request at this revision.
     Engine {

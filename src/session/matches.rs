@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!            ┌─▶ step(): EngineHandle::analyze ─────────┐
-//!   Match ───┤                                          ├─▶ EngineReply ─▶ apply() ─▶ Events
+//!   Match ───┤                                          ├─▶ Command ─▶ apply() ─▶ Events
 //!            └─▶ request() ─▶ a thread ─▶ reply() ─────┘
 //! ```
 //!
@@ -31,45 +31,18 @@ pub struct MatchSettings {
 pub struct Match {
     /// The game.
     pub session: Session,
-    engines: ByPlayer<Option<EngineHandle>>,
+    /// The engine of each player; `None` for a person. A seat of the session does not change with it.
+    pub engines: ByPlayer<Option<EngineHandle>>,
     settings: MatchSettings,
-    /// The revision of the last request.
-    requested: Option<u64>,
 }
 
-/// The consequence of an engine's answer.
+/// An answer of an engine without a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EngineReply {
-    /// A move or a swap, as the command that makes it.
-    Move(Command),
-    /// No move.
-    NoMove {
-        /// The reason.
-        error: ThinkError,
-        /// The price. [`Command::missed`] returns the command that makes the engine pay it.
-        forfeit: Option<Forfeit>,
-    },
-}
-
-/// The effect of [`Match::step`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MatchStep {
-    /// Nothing was done: a person is to move, or the game is over or paused.
-    Waits,
-    /// The engine moved.
-    Moved {
-        /// The events of the move.
-        events: Vec<Event>,
-    },
-    /// The engine made no move.
-    NoMove {
-        /// The reason.
-        error: ThinkError,
-        /// The price that the engine has paid.
-        forfeit: Option<Forfeit>,
-        /// The events of the payment; none if there is no price.
-        events: Vec<Event>,
-    },
+pub struct NoMove {
+    /// The reason.
+    pub error: ThinkError,
+    /// The price. [`Command::Miss`] makes the engine pay it.
+    pub forfeit: Option<Forfeit>,
 }
 
 impl Match {
@@ -83,7 +56,6 @@ impl Match {
             session,
             engines,
             settings,
-            requested: None,
         }
     }
 
@@ -123,31 +95,22 @@ impl Match {
         &mut self,
         clock: &dyn Clock,
         stop: &AtomicBool,
-        seen: &mut dyn FnMut(&mut Self, Player, &MatchStep),
+        seen: &mut dyn FnMut(&mut Self, Player, Option<&NoMove>),
     ) -> Option<()> {
         while !self.is_over() {
             let player = self.session.position.to_move;
-            let step = self.step(clock, stop);
+            let Some(step) = self.step(clock, stop) else {
+                break;
+            };
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            seen(self, player, &step);
-            match step {
-                MatchStep::Waits | MatchStep::NoMove { forfeit: None, .. } => break,
-                MatchStep::Moved { .. } | MatchStep::NoMove { .. } => {}
+            seen(self, player, step.as_ref().err());
+            if step.is_err_and(|missed| missed.forfeit.is_none()) {
+                break;
             }
         }
         Some(())
-    }
-
-    /// Returns the engine of a player; `None` for a person.
-    pub fn engine(&self, player: Player) -> Option<&EngineHandle> {
-        self.engines[player].as_ref()
-    }
-
-    /// Replaces the engine of a player. The seat of the session does not change.
-    pub fn seat(&mut self, player: Player, engine: Option<EngineHandle>) {
-        self.engines[player] = engine;
     }
 
     /// Replaces the game and keeps the engines. Answers to earlier requests become stale.
@@ -178,81 +141,71 @@ impl Match {
         // An engine stays with its seat. If both seats have the same level, the engines need not
         // change.
         if self.session.is_swapped() != swapped && seats.red != seats.yellow {
-            std::mem::swap(&mut self.engines.red, &mut self.engines.yellow);
+            self.engines.exchange();
         }
         Ok(events)
     }
 
-    /// Returns the request for the engine to move, once for each revision of the session. Returns
-    /// `None` if no engine is to move or this revision was requested before.
+    /// Returns the request for the engine to move; `None` if no engine is to move.
     ///
     /// # Errors
     /// The inner result is an error if the seat to move has no engine.
-    pub fn request(&mut self) -> Option<Result<Request, ThinkError>> {
-        let revision = self.session.revision;
-        if self.requested == Some(revision) || !self.awaits_engine() {
-            return None;
-        }
-        self.requested = Some(revision);
-        Some(self.engine_to_move().map(|engine| Request {
-            engine: engine.clone(),
-            position: self.session.position.clone(),
-            limits: self.limits(),
-            revision,
-        }))
+    pub fn request(&self) -> Option<Result<Request, ThinkError>> {
+        self.awaits_engine().then(|| {
+            self.engine_to_move().map(|engine| Request {
+                engine: engine.clone(),
+                position: self.session.position.clone(),
+                limits: self.limits(),
+                revision: self.session.revision,
+            })
+        })
     }
 
-    /// Takes the request of this revision back: [`Match::request`] returns it again.
-    pub const fn withdraw_request(&mut self) {
-        self.requested = None;
-    }
-
-    /// Returns the consequence of the answer to the request of a revision; `None` if the game has
-    /// changed since.
+    /// Returns the command of the answer to the request of a revision; `None` if the game has changed
+    /// since.
     pub fn reply(
         &self,
         revision: u64,
         answer: Result<Analysis, ThinkError>,
-    ) -> Option<EngineReply> {
+    ) -> Option<Result<Command, NoMove>> {
         (revision == self.session.revision).then(|| self.judge(answer))
     }
 
-    /// Runs the engine to move and carries out its answer. Once `stop` is set, the engine soon
-    /// answers with its best move so far, and that move is played.
+    /// Runs the engine to move and carries out its answer, or has it pay the price of none. Returns `None`
+    /// and does nothing if a person is to move, or the game is over or paused. Once `stop` is set, the
+    /// engine soon answers with its best move so far, and that move is played.
     ///
     /// # Panics
     /// If the session refuses a legal move of the player to move.
-    pub fn step(&mut self, clock: &dyn Clock, stop: &AtomicBool) -> MatchStep {
+    pub fn step(&mut self, clock: &dyn Clock, stop: &AtomicBool) -> Option<Result<(), NoMove>> {
         if !self.awaits_engine() {
-            return MatchStep::Waits;
+            return None;
         }
         let mut control = Control::new(self.limits(), stop, clock);
         let position = &self.session.position;
         let engine = self.engine_to_move();
         let answer = engine.and_then(|engine| engine.analyze(position, &mut control));
-        match self.judge(answer) {
-            EngineReply::Move(command) => MatchStep::Moved {
-                events: self.carry_out(command),
-            },
-            EngineReply::NoMove { error, forfeit } => {
-                let revision = self.session.revision;
-                let command = forfeit.map(|forfeit| Command::missed(forfeit, revision));
-                MatchStep::NoMove {
-                    error,
-                    forfeit,
-                    events: command.map_or_else(Vec::new, |command| self.carry_out(command)),
-                }
-            }
+        let answer = self.judge(answer);
+        let revision = self.session.revision;
+        let command = match &answer {
+            Ok(command) => Some(command.clone()),
+            Err(missed) => missed
+                .forfeit
+                .map(|costs| Command::Miss { costs, revision }),
+        };
+        if let Some(Err(refusal)) = command.map(|command| self.apply(command)) {
+            unreachable!("an engine was to move, and its move is legal: {refusal}");
         }
+        Some(answer.map(drop))
     }
 
     fn engine_to_move(&self) -> Result<&EngineHandle, ThinkError> {
-        let player = self.session.position.to_move;
-        self.engine(player).ok_or(ThinkError::NoEngine)
+        let engine = &self.engines[self.session.position.to_move];
+        engine.as_ref().ok_or(ThinkError::NoEngine)
     }
 
-    /// Returns the consequence of an answer to the current position.
-    fn judge(&self, answer: Result<Analysis, ThinkError>) -> EngineReply {
+    /// Returns the command of an answer to the current position.
+    fn judge(&self, answer: Result<Analysis, ThinkError>) -> Result<Command, NoMove> {
         let origin = Origin::Engine {
             revision: self.session.revision,
         };
@@ -263,23 +216,13 @@ impl Match {
             let column = analysis.best.ok_or(ThinkError::Illegal { column: None })?;
             Ok(Command::Play { column, origin })
         });
-        match answer {
-            Ok(command) => EngineReply::Move(command),
-            Err(error) => EngineReply::NoMove {
-                forfeit: match &error {
-                    ThinkError::Engine(EngineError::Forfeited { forfeit, .. }) => Some(*forfeit),
-                    _ => self.settings.failure,
-                },
-                error,
+        answer.map_err(|error| NoMove {
+            forfeit: match &error {
+                ThinkError::Engine(EngineError::Forfeited { forfeit, .. }) => Some(*forfeit),
+                _ => self.settings.failure,
             },
-        }
-    }
-
-    fn carry_out(&mut self, command: Command) -> Vec<Event> {
-        match self.apply(command) {
-            Ok(events) => events,
-            Err(refusal) => unreachable!("an engine was to move, and its move is legal: {refusal}"),
-        }
+            error,
+        })
     }
 
     /// Returns the limits of the next move.

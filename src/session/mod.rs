@@ -188,8 +188,7 @@ impl Session {
 
     /// Returns whether the sides were swapped after the first disc.
     pub fn is_swapped(&self) -> bool {
-        // A swap can only be the second move.
-        self.moves().nth(1) == Some(Move::Swap)
+        self.moves().any(|made| made == Move::Swap)
     }
 
     /// Returns whether [`Command::Undo`] would change something.
@@ -205,8 +204,8 @@ impl Session {
     /// Returns whether the player to move may swap sides.
     pub fn can_swap(&self) -> bool {
         self.setup.opening == Opening::Swap
-            && self.done.len() == 1
             && self.position.ply() == 1
+            && matches!(self.done.last(), Some((Move::Disc(_), _)))
             && self.result().is_none()
             && !self.paused
     }
@@ -217,10 +216,18 @@ impl Session {
     /// If the command cannot be carried out now. The session is then unchanged.
     pub fn apply(&mut self, command: Command) -> Result<Vec<Event>, Refusal> {
         let events = match command {
-            Command::Play { column, origin } => self.play(column, origin)?,
-            Command::Swap { origin } => self.swap(origin)?,
-            Command::Pass { revision } => self.pass(revision)?,
-            Command::Forfeit { revision } => self.forfeit(revision)?,
+            Command::Play { column, origin } => self.take_turn(Move::Disc(column), origin)?,
+            Command::Swap { origin } => self.take_turn(Move::Swap, origin)?,
+            Command::Miss { costs, revision } => {
+                self.check_turn(Origin::Engine { revision })?;
+                match costs {
+                    Forfeit::Move => self.make(Move::Pass)?,
+                    Forfeit::Game => {
+                        let loser = self.position.to_move;
+                        self.decide(GameResult::lost(loser, Cause::Forfeit))
+                    }
+                }
+            }
             Command::Undo => self.undo()?,
             Command::Redo => self.redo()?,
             Command::ReturnTo { ply } => self.return_to(ply)?,
@@ -236,8 +243,18 @@ impl Session {
                 self.time_left = self.time_left.map(|_| left);
                 Vec::new()
             }
-            Command::Pause => self.pause()?,
-            Command::Resume => self.go_on()?,
+            Command::Pause => {
+                self.check_going_on()?;
+                if std::mem::replace(&mut self.paused, true) {
+                    return Err(Refusal::Paused);
+                }
+                vec![Event::Paused]
+            }
+            Command::Resume if !self.paused => return Err(Refusal::NotPaused),
+            Command::Resume => {
+                self.paused = false;
+                vec![Event::Resumed]
+            }
             // The other side begins, unless the sides were swapped.
             Command::Rematch if self.is_swapped() => self.start(self.setup.clone()),
             Command::Rematch => self.start(self.setup.rematch()),
@@ -268,13 +285,6 @@ impl Session {
         Ok(vec![Event::Shown { ply }])
     }
 
-    /// Shows the current position again, if an earlier one is shown.
-    fn show_end(&mut self) -> Option<Event> {
-        self.shown.take().map(|_| Event::Shown {
-            ply: self.position.ply(),
-        })
-    }
-
     fn elapse(&mut self, time: Duration) -> Vec<Event> {
         let player = self.position.to_move;
         let runs = self.clock_runs();
@@ -288,28 +298,11 @@ impl Session {
         }
     }
 
-    fn pause(&mut self) -> Result<Vec<Event>, Refusal> {
-        self.check_going_on()?;
-        if self.paused {
-            return Err(Refusal::Paused);
-        }
-        self.paused = true;
-        Ok(vec![Event::Paused])
-    }
-
-    fn go_on(&mut self) -> Result<Vec<Event>, Refusal> {
-        if !self.paused {
-            return Err(Refusal::NotPaused);
-        }
-        self.paused = false;
-        Ok(vec![Event::Resumed])
-    }
-
     /// Ends the game for a reason other than the board.
     fn decide(&mut self, result: GameResult) -> Vec<Event> {
         self.decided = Some(result);
         self.paused = false;
-        vec![self.ended(result)]
+        self.end().into_iter().collect()
     }
 
     fn check_going_on(&self) -> Result<(), PlayError> {
@@ -322,14 +315,6 @@ impl Session {
     fn is_resigned(&self) -> bool {
         self.decided
             .is_some_and(|result| result.cause == Cause::Resignation)
-    }
-
-    fn ended(&self, result: GameResult) -> Event {
-        Event::Ended {
-            outcome: result.outcome,
-            cause: result.cause,
-            points: self.position.points,
-        }
     }
 
     fn start(&mut self, setup: GameSetup) -> Vec<Event> {
@@ -364,107 +349,79 @@ impl Session {
         })
     }
 
-    fn play(&mut self, column: Column, origin: Origin) -> Result<Vec<Event>, Refusal> {
-        if let Some(seen) = self.check_turn(origin)? {
-            return Ok(vec![seen]);
+    /// Takes a turn of the player to move. A person's command while an earlier position is shown only shows
+    /// the current one.
+    fn take_turn(&mut self, made: Move, origin: Origin) -> Result<Vec<Event>, Refusal> {
+        if origin == Origin::Human && self.shown.take().is_some() {
+            let ply = self.position.ply();
+            return Ok(vec![Event::Shown { ply }]);
         }
-        let (before, charged) = (self.time_left, self.clock_runs());
-        let played = self.position.play(column)?;
-        self.push(Move::Disc(column), before);
-        if charged {
-            self.add_increment(played.player);
-        }
-        let (ply, player, points) = (self.position.ply(), played.player, self.position.points);
-        let seen = self.shown.take().map(|_| Event::Shown { ply: ply - 1 });
-        let cell = played.cell;
-        let dropped = Event::Dropped { player, cell, ply };
-        let completions = played.completions.into_iter();
-        let completed = completions.map(|completion| Event::Completed { completion });
-        let gained = played.points;
-        let scored = (gained > 0).then_some(Event::Scored {
-            player,
-            gained,
-            points,
-        });
-        let events = seen.into_iter().chain([dropped]).chain(completed);
-        Ok(events.chain(scored).chain(self.end()).collect())
+        self.check_turn(origin)?;
+        self.make(made)
     }
 
-    /// Adds a move and forgets the moves taken back.
-    fn push(&mut self, made: Move, before: TimeLeft) {
+    /// Makes a move for the player to move.
+    pub(super) fn make(&mut self, made: Move) -> Result<Vec<Event>, Refusal> {
+        let (player, ply) = (self.position.to_move, self.position.ply());
+        let (before, charged) = (self.time_left, self.clock_runs());
+        let mut happened = Vec::new();
+        match made {
+            Move::Disc(column) => {
+                let played = self.position.play(column)?;
+                let (cell, ply) = (played.cell, ply + 1);
+                happened.push(Event::Dropped { player, cell, ply });
+                let completions = played.completions.into_iter();
+                happened.extend(completions.map(|completion| Event::Completed { completion }));
+                let (gained, points) = (played.points, self.position.points);
+                happened.extend((gained > 0).then_some(Event::Scored {
+                    player,
+                    gained,
+                    points,
+                }));
+            }
+            Move::Pass => {
+                self.position.pass()?;
+                happened.push(Event::Passed { player });
+            }
+            Move::Swap if !self.can_swap() => return Err(Refusal::NoSwap),
+            Move::Swap => happened.push(Event::Swapped),
+        }
+        if let (true, Some(time), Some(left)) = (charged, self.setup.time, &mut self.time_left) {
+            left[player] = left[player].saturating_add(time.increment);
+        }
+        if made == Move::Swap {
+            self.exchange_sides();
+        }
         self.undone.clear();
         self.done.push((made, before));
+        let seen = self.shown.take().map(|_| Event::Shown { ply });
+        let happened = seen.into_iter().chain(happened);
+        Ok(happened.chain(self.end()).collect())
     }
 
     /// Returns the event of the end, if the game is over.
     fn end(&self) -> Option<Event> {
-        self.result().map(|result| self.ended(result))
+        let GameResult { outcome, cause } = self.result()?;
+        Some(Event::Ended {
+            outcome,
+            cause,
+            points: self.position.points,
+        })
     }
 
-    fn pass(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
-        self.check_turn(Origin::Engine { revision })?;
-        let player = self.position.to_move;
-        self.position.pass()?;
-        self.push(Move::Pass, self.time_left);
-        let seen = self.show_end().into_iter();
-        let events = seen.chain([Event::Passed { player }]);
-        Ok(events.chain(self.end()).collect())
-    }
-
-    fn forfeit(&mut self, revision: u64) -> Result<Vec<Event>, Refusal> {
-        self.check_turn(Origin::Engine { revision })?;
-        Ok(self.decide(GameResult::lost(self.position.to_move, Cause::Forfeit)))
-    }
-
-    fn swap(&mut self, origin: Origin) -> Result<Vec<Event>, Refusal> {
-        if let Some(seen) = self.check_turn(origin)? {
-            return Ok(vec![seen]);
-        }
-        if !self.can_swap() {
-            return Err(Refusal::NoSwap);
-        }
-        let before = self.time_left;
-        self.add_increment(self.position.to_move);
-        self.push(Move::Swap, before);
-        self.exchange_sides();
-        let seen = self.show_end().into_iter();
-        Ok(seen.chain([Event::Swapped]).collect())
-    }
-
-    /// Checks that a person or an engine may take the turn now. If a person's command comes while
-    /// an earlier position is shown, shows the current one and returns that event: the command is
-    /// then done.
-    fn check_turn(&mut self, origin: Origin) -> Result<Option<Event>, Refusal> {
-        match origin {
-            Origin::Human => {
-                if let Some(seen) = self.show_end() {
-                    return Ok(Some(seen));
-                }
-            }
-            Origin::Engine { revision } if revision != self.revision => {
-                return Err(Refusal::Stale);
-            }
-            Origin::Engine { .. } | Origin::Elsewhere => {}
+    /// Checks that a person or an engine may take the turn now.
+    fn check_turn(&self, origin: Origin) -> Result<(), Refusal> {
+        if let Origin::Engine { revision } = origin
+            && revision != self.revision
+        {
+            return Err(Refusal::Stale);
         }
         self.check_going_on()?;
-        if self.paused {
-            return Err(Refusal::Paused);
-        }
-        let may_move = match origin {
-            Origin::Human => self.awaits_human(),
-            Origin::Elsewhere => self.seat_to_move() == Some(&Seat::Elsewhere),
-            Origin::Engine { .. } => true,
-        };
-        if !may_move {
-            return Err(Refusal::NotYourTurn);
-        }
-        Ok(None)
-    }
-
-    /// Adds the increment to the player's clock.
-    fn add_increment(&mut self, player: Player) {
-        if let (Some(time), Some(left)) = (self.setup.time, &mut self.time_left) {
-            left[player] = left[player].saturating_add(time.increment);
+        match (self.seat_to_move(), origin) {
+            (None, _) => Err(Refusal::Paused),
+            (Some(seat), Origin::Human) if *seat != Seat::Human => Err(Refusal::NotYourTurn),
+            (Some(seat), Origin::Elsewhere) if !seat.is_person() => Err(Refusal::NotYourTurn),
+            _ => Ok(()),
         }
     }
 
@@ -472,7 +429,7 @@ impl Session {
     fn exchange_sides(&mut self) {
         self.setup.swap_seats();
         if let Some(left) = &mut self.time_left {
-            std::mem::swap(&mut left.red, &mut left.yellow);
+            left.exchange();
         }
     }
 

@@ -160,18 +160,6 @@ impl GameRecord {
         let setup = &self.setup;
         format_game(&setup.preset, &setup.ruleset, self.columns())
     }
-
-    /// Returns whether each swap answers the first disc of a game that allows it.
-    fn may_be_swapped(&self) -> bool {
-        let mut parts = self.moves.split(|&made| made == Move::Swap);
-        let before = parts.next().unwrap_or_default();
-        let is_answer = matches!(before, [passes @ .., Move::Disc(_)]
-            if passes.iter().all(|&made| made == Move::Pass));
-        match parts.count() {
-            0 => true,
-            swaps => swaps == 1 && is_answer && self.setup.opening == Opening::Swap,
-        }
-    }
 }
 
 impl Session {
@@ -190,24 +178,22 @@ impl Session {
     /// # Errors
     /// If the record contradicts the rules or itself.
     pub fn resume(record: &GameRecord) -> Result<Self, ResumeError> {
-        if !record.may_be_swapped() {
-            return Err(ResumeError::Swap);
+        let mut session = Self::new(record.first_setup());
+        // The times before these moves are not known.
+        let clocks = session.time_left.take();
+        for &made in &record.moves {
+            let ply = session.position.ply() + 1;
+            session.make(made).map_err(|refusal| match refusal {
+                Refusal::Play(cause) => ReplayError { ply, cause }.into(),
+                _ => ResumeError::Swap,
+            })?;
         }
-        let position = record.position()?;
         // Ignore a board result that the board does not show.
-        let decided = record.result.filter(|result| result.cause != Cause::Board);
-        if decided.is_some() && position.outcome.is_some() {
+        session.decided = record.result.filter(|result| result.cause != Cause::Board);
+        if session.decided.is_some() && session.position.outcome.is_some() {
             return Err(ResumeError::Decided);
         }
-        let mut session = Self {
-            position,
-            done: record.moves.iter().map(|made| (*made, None)).collect(),
-            decided,
-            ..Self::new(record.setup.clone())
-        };
-        if session.setup.time.is_some() {
-            session.time_left = record.time_left.or(session.time_left);
-        }
+        session.time_left = clocks.map(|full| record.time_left.unwrap_or(full));
         session.paused = session.clock_runs();
         Ok(session)
     }

@@ -95,14 +95,20 @@ impl GameSetup {
         }
     }
 
+    /// Returns the player who has a seat, red if both have.
+    pub fn player(&self, seat: &Seat) -> Option<Player> {
+        let mut players = Player::BOTH.into_iter();
+        players.find(|&player| self.seats[player] == *seat)
+    }
+
     /// Returns whether a person plays.
     pub fn has_human(&self) -> bool {
-        self.seats.red == Seat::Human || self.seats.yellow == Seat::Human
+        self.player(&Seat::Human).is_some()
     }
 
     /// Returns whether a person at another machine plays.
     pub fn has_elsewhere(&self) -> bool {
-        self.seats.red == Seat::Elsewhere || self.seats.yellow == Seat::Elsewhere
+        self.player(&Seat::Elsewhere).is_some()
     }
 
     /// Returns whether both players are people at this machine.
@@ -118,8 +124,8 @@ impl GameSetup {
     }
 
     pub(super) fn swap_seats(&mut self) {
-        std::mem::swap(&mut self.seats.red, &mut self.seats.yellow);
-        std::mem::swap(&mut self.names.red, &mut self.names.yellow);
+        self.seats.exchange();
+        self.names.exchange();
     }
 }
 
@@ -130,23 +136,6 @@ pub struct TimeControl {
     pub base: Duration,
     /// The time added after each move.
     pub increment: Duration,
-}
-
-/// The reason why a time control is invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum TimeControlError {
-    /// The time for the game is out of range.
-    #[error("the time for a game must be from 1 second to 24 hours, found {} seconds", found.as_secs_f64())]
-    Base {
-        /// The time found.
-        found: Duration,
-    },
-    /// The increment is out of range.
-    #[error("the time added after a move must be at most 1 hour, found {} seconds", found.as_secs_f64())]
-    Increment {
-        /// The time found.
-        found: Duration,
-    },
 }
 
 impl TimeControl {
@@ -161,12 +150,18 @@ impl TimeControl {
     /// # Errors
     /// If `base` is outside [`TimeControl::BASE`], or `increment` is above
     /// [`TimeControl::MAX_INCREMENT`].
-    pub fn new(base: Duration, increment: Duration) -> Result<Self, TimeControlError> {
+    pub fn new(base: Duration, increment: Duration) -> Result<Self, String> {
         if base < Self::BASE.0 || base > Self::BASE.1 {
-            return Err(TimeControlError::Base { found: base });
+            let found = base.as_secs_f64();
+            return Err(format!(
+                "the time for a game must be from 1 second to 24 hours, found {found} seconds"
+            ));
         }
         if increment > Self::MAX_INCREMENT {
-            return Err(TimeControlError::Increment { found: increment });
+            let found = increment.as_secs_f64();
+            return Err(format!(
+                "the time added after a move must be at most 1 hour, found {found} seconds"
+            ));
         }
         Ok(Self { base, increment })
     }
@@ -175,7 +170,7 @@ impl TimeControl {
     ///
     /// # Errors
     /// As [`TimeControl::new`].
-    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, TimeControlError> {
+    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, String> {
         let base = Duration::from_secs(u64::from(minutes) * 60);
         Self::new(base, Duration::from_secs(seconds.into()))
     }

@@ -3,7 +3,7 @@
 use plummet::internals::jobs::Runtime;
 use plummet::internals::scene::Motion;
 use plummet::presets::Catalog;
-use plummet::rules::{ByPlayer, Column, Player, Ruleset, RulesetSpec};
+use plummet::rules::{ByPlayer, Column, Ruleset, RulesetSpec};
 use plummet::session::{Command, GameSetup, Opening, Origin, Seat, Session};
 
 use super::{Game, seat_of};
@@ -32,8 +32,8 @@ fn drop_disc(game: &mut Game, column: u8, now: f64) {
 /// Returns whether red and yellow have an engine.
 fn engines(game: &Game) -> (bool, bool) {
     (
-        game.current_match.engine(Player::Red).is_some(),
-        game.current_match.engine(Player::Yellow).is_some(),
+        game.current_match.engines.red.is_some(),
+        game.current_match.engines.yellow.is_some(),
     )
 }
 

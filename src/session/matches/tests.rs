@@ -74,17 +74,13 @@ fn between(red: Option<EngineHandle>, yellow: Option<EngineHandle>) -> Match {
     Match::new(Session::new(setup()), engines, MatchSettings::default())
 }
 
-fn step(game: &mut Match) -> MatchStep {
+fn step(game: &mut Match) -> Option<Result<(), NoMove>> {
     game.step(&FrozenClock, &AtomicBool::new(false))
 }
 
-fn missed(step: MatchStep) -> (ThinkError, Option<Forfeit>, Vec<Event>) {
+fn missed(step: Option<Result<(), NoMove>>) -> (ThinkError, Option<Forfeit>) {
     match step {
-        MatchStep::NoMove {
-            error,
-            forfeit,
-            events,
-        } => (error, forfeit, events),
+        Some(Err(NoMove { error, forfeit })) => (error, forfeit),
         other => panic!("no move: {other:?}"),
     }
 }
@@ -95,13 +91,13 @@ fn engines_move_in_turn_until_the_game_is_over() {
     let mut steps = 0;
     while !game.is_over() {
         let step = step(&mut game);
-        assert!(matches!(step, MatchStep::Moved { .. }), "{step:?}");
+        assert_eq!(step, Some(Ok(())));
         steps += 1;
     }
     assert_eq!(steps, 7);
     let result = game.session.result().expect("a result");
     assert_eq!(result.outcome.winner(), Some(Player::Red));
-    assert_eq!(step(&mut game), MatchStep::Waits);
+    assert_eq!(step(&mut game), None);
 }
 
 #[test]
@@ -112,33 +108,31 @@ fn a_person_is_waited_for() {
         seat: Seat::Human,
     };
     game.apply(reseat).expect("a seat");
-    assert_eq!(step(&mut game), MatchStep::Waits);
+    assert_eq!(step(&mut game), None);
     assert!(game.request().is_none());
     let play = Command::Play {
         column: Column::new(3),
         origin: Origin::Human,
     };
     game.apply(play).expect("a move");
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert_eq!(step(&mut game), Some(Ok(())));
     assert_eq!(game.session.position.ply(), 2);
     game.apply(Command::Pause).expect("a pause");
-    assert_eq!(step(&mut game), MatchStep::Waits);
+    assert_eq!(step(&mut game), None);
 }
 
 #[test]
 fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
     let mut game = between(forfeits(Forfeit::Move), plays(3));
-    let (error, forfeit, events) = missed(step(&mut game));
+    let (error, forfeit) = missed(step(&mut game));
     assert_eq!(error, ThinkError::Engine(forfeited(Forfeit::Move)));
     assert_eq!(forfeit, Some(Forfeit::Move));
-    let player = Player::Red;
-    assert_eq!(events, [Event::Passed { player }]);
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert_eq!(game.session.moves().last(), Some(Move::Pass));
+    assert_eq!(step(&mut game), Some(Ok(())));
 
     let mut game = between(forfeits(Forfeit::Game), plays(3));
-    let (_, forfeit, events) = missed(step(&mut game));
+    let (_, forfeit) = missed(step(&mut game));
     assert_eq!(forfeit, Some(Forfeit::Game));
-    assert!(matches!(&events[..], [Event::Ended { .. }]), "{events:?}");
     let result = game.session.result().expect("a result");
     assert_eq!(result.cause, Cause::Forfeit);
     assert_eq!(result.outcome.winner(), Some(Player::Yellow));
@@ -148,21 +142,21 @@ fn a_forfeit_costs_the_turn_or_the_game_as_the_level_says() {
 #[test]
 fn a_panic_costs_what_the_settings_say_and_the_engine_is_not_asked_again() {
     let mut game = between(panics(), plays(3));
-    let (error, forfeit, events) = missed(step(&mut game));
+    let (error, forfeit) = missed(step(&mut game));
     let message = "out of its depth".to_owned();
     assert_eq!(error, ThinkError::Panicked { message });
-    assert_eq!((forfeit, events), (None, Vec::new()));
+    assert_eq!(forfeit, None);
     assert_eq!(missed(step(&mut game)).0, ThinkError::Broken);
     assert_eq!(game.session.revision, 0, "the game waits");
 
     game.settings.failure = Some(Forfeit::Move);
-    let (error, forfeit, _) = missed(step(&mut game));
+    let (error, forfeit) = missed(step(&mut game));
     assert_eq!((error, forfeit), (ThinkError::Broken, Some(Forfeit::Move)));
     assert_eq!(game.session.position.to_move, Player::Yellow);
     // Another engine takes the seat.
-    game.seat(Player::Red, plays(5));
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    game.engines.red = plays(5);
+    assert_eq!(step(&mut game), Some(Ok(())));
+    assert_eq!(step(&mut game), Some(Ok(())));
     assert_eq!(game.session.position.ply(), 2);
 }
 
@@ -174,7 +168,7 @@ fn a_column_that_cannot_be_played_is_no_move() {
             ..Analysis::default()
         };
         let mut game = between(handle(Ok(analysis)), plays(0));
-        let (error, forfeit, _) = missed(step(&mut game));
+        let (error, forfeit) = missed(step(&mut game));
         assert_eq!(error, ThinkError::Illegal { column: answer });
         assert_eq!(forfeit, None);
     }
@@ -241,17 +235,16 @@ fn an_engine_with_a_clock_is_given_a_share_of_its_time() {
 fn an_engine_is_asked_once_and_a_stale_answer_is_dropped() {
     let mut game = between(plays(0), plays(1));
     let asked = game.request().expect("a request").expect("an engine");
-    assert!(game.request().is_none(), "asked once");
     let (revision, origin) = (0, Origin::Engine { revision: 0 });
     assert_eq!(asked.revision, revision);
     let column = Column::new(0);
     let play = Command::Play { column, origin };
     let reply = game.reply(revision, Ok(best(0)));
-    assert_eq!(reply, Some(EngineReply::Move(play.clone())));
+    assert_eq!(reply, Some(Ok(play.clone())));
     let reply = game.reply(revision, Err(forfeited(Forfeit::Game).into()));
     let error = ThinkError::Engine(forfeited(Forfeit::Game));
     let forfeit = Some(Forfeit::Game);
-    assert_eq!(reply, Some(EngineReply::NoMove { error, forfeit }));
+    assert_eq!(reply, Some(Err(NoMove { error, forfeit })));
 
     game.apply(play.clone()).expect("a move");
     assert_eq!(game.reply(revision, Ok(best(0))), None);
@@ -279,17 +272,17 @@ fn an_engine_that_swaps_sides_plays_on_for_the_other_colour() {
         yellow: swaps,
     };
     let mut game = Match::new(Session::new(setup), engines, MatchSettings::default());
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    let events = vec![Event::Swapped];
-    assert_eq!(step(&mut game), MatchStep::Moved { events });
+    assert_eq!(step(&mut game), Some(Ok(())));
+    assert_eq!(step(&mut game), Some(Ok(())));
+    assert_eq!(game.session.moves().last(), Some(Move::Swap));
     assert_eq!(game.session.setup.seats.red, level("two"));
     // The engine that played red first now plays yellow.
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert_eq!(step(&mut game), Some(Ok(())));
+    assert_eq!(step(&mut game), Some(Ok(())));
     let moves: Vec<Column> = game.session.position.moves().collect();
     assert_eq!(moves, [3, 3, 5].map(Column::new));
     game.apply(Command::ReturnTo { ply: 0 }).expect("a start");
-    assert!(matches!(step(&mut game), MatchStep::Moved { .. }));
+    assert_eq!(step(&mut game), Some(Ok(())));
     let first = game.session.position.moves().next();
     assert_eq!(first, Some(Column::new(3)));
 }
@@ -306,12 +299,14 @@ fn a_game_goes_on_from_a_position_with_its_discs_and_passes() {
         session
             .apply(Command::Play { column, origin })
             .expect("a move");
-        let pass = Command::Pass {
+        let pass = Command::Miss {
+            costs: Forfeit::Move,
             revision: revision(&session),
         };
         session.apply(pass).expect("a pass");
     }
-    let pass = Command::Pass {
+    let pass = Command::Miss {
+        costs: Forfeit::Move,
         revision: revision(&session),
     };
     session.apply(pass).expect("a pass");

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::*;
 
+use plummet::engine::Forfeit;
 use plummet::internals::storage::SavedGame;
 use plummet::rules::{Cell, Column, Position};
 use plummet::session::{Cause, GameResult, Move};
@@ -13,7 +14,8 @@ fn two_programs() -> Session {
 }
 
 fn pass(session: &Session) -> Command {
-    Command::Pass {
+    Command::Miss {
+        costs: Forfeit::Move,
         revision: session.revision,
     }
 }
@@ -97,7 +99,10 @@ fn a_forfeited_game_is_over_and_says_why() {
     let mut session = two_programs();
     let revision = session.revision;
     session
-        .apply(Command::Forfeit { revision })
+        .apply(Command::Miss {
+            costs: Forfeit::Game,
+            revision,
+        })
         .expect("a turn");
     let lost = GameResult::lost(Player::Red, Cause::Forfeit);
     assert_eq!(session.result(), Some(lost));

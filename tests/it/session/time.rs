@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use plummet::rules::{ByPlayer, Outcome, PlayError, Player, RulesetSpec};
-use plummet::session::{
-    Cause, Command, Event, GameResult, Refusal, Seat, Session, TimeControl, TimeControlError,
-};
+use plummet::session::{Cause, Command, Event, GameResult, Refusal, Seat, Session, TimeControl};
 
 use super::{engine, human, play, setup};
 
@@ -177,16 +175,13 @@ fn a_game_without_clocks_takes_no_notice_of_time() {
 #[test]
 fn time_controls_are_checked_and_shown() {
     let control = |base, increment| TimeControl::new(seconds(base), seconds(increment));
+    assert!(control(0, 0).is_err());
     assert_eq!(
-        control(0, 0),
-        Err(TimeControlError::Base { found: seconds(0) })
-    );
-    assert_eq!(
-        control(86_401, 0).expect_err("too long").to_string(),
+        control(86_401, 0).expect_err("too long"),
         "the time for a game must be from 1 second to 24 hours, found 86401 seconds"
     );
     assert_eq!(
-        control(60, 3601).expect_err("too much").to_string(),
+        control(60, 3601).expect_err("too much"),
         "the time added after a move must be at most 1 hour, found 3601 seconds"
     );
     for (base, increment, shown) in [
