@@ -7,16 +7,14 @@ use crate::outside::{Limit, read_text};
 /// game goes on. A game is only replaced by what it becomes: another is set aside before.
 #[derive(Debug)]
 pub struct LinkFiles {
-    game: PathBuf,
-    /// No other window has the game.
-    _own: UnfinishedFile,
+    /// The file of the game. No other window has it.
+    pub game: UnfinishedFile,
     folders: UserFolders,
-    way: LinkWay,
-    /// What is known of the guest: its token at least, in a game that goes on.
-    pub wants: Option<Wants>,
-    finished: FinishedGames,
-    /// The setting that finished games are kept.
-    keeps_finished: bool,
+    pub way: LinkWay,
+    /// The number by which the host knows its guest, in a game that goes on.
+    pub token: Option<u64>,
+    /// Where finished games are kept, if they are.
+    finished: Option<FinishedGames>,
 }
 
 impl LinkFiles {
@@ -30,43 +28,29 @@ impl LinkFiles {
         way: LinkWay,
         keeps_finished: bool,
     ) -> Result<Self, StorageError> {
-        let game = file_of(&folders.state("linked")?, way);
-        let Some(_own) = UnfinishedFile::if_free(game.clone()) else {
-            return Err(StorageError::in_use(&game));
-        };
+        let file = file_of(&folders.state("linked")?, way);
+        let game = UnfinishedFile::if_free(file.clone());
+        let finished = FinishedGames::new(folders.state(FinishedGames::FOLDER)?);
         Ok(Self {
-            _own,
-            wants: read_wants(&game).map(|(_, wants)| wants),
+            game: game.ok_or_else(|| StorageError::in_use(&file))?,
+            token: read_token(&file).map(|(_, token)| token),
             way,
-            game,
             folders: folders.clone(),
-            finished: FinishedGames::new(folders.state(FinishedGames::FOLDER)?),
-            keeps_finished,
+            finished: keeps_finished.then_some(finished),
         })
-    }
-
-    /// Returns the file of the game.
-    pub fn file(&self) -> &Path {
-        &self.game
-    }
-
-    /// Returns the token of the guest of a game that was broken off.
-    pub fn token(&self) -> Option<u64> {
-        self.wants.map(|wants| wants.token)
     }
 
     /// Returns the game that was broken off, if it has not ended.
     pub fn broken_off(&self) -> Option<Session> {
-        self.wants.and_then(|_| unfinished(&self.game))
+        self.token.and_then(|_| unfinished(self.game.path()))
     }
 
-    /// Keeps what the guest wants, unless it is kept already.
-    pub fn keep_wants(&mut self, wants: &Wants) -> Result<(), StorageError> {
-        if self.wants.as_ref() != Some(wants) {
+    /// Keeps the number of the guest, unless it is kept already.
+    pub fn keep_token(&mut self, token: u64) -> Result<(), StorageError> {
+        if self.token.replace(token) != Some(token) {
             // JSON of numbers and words cannot fail.
-            let text = serde_json::to_string(&(self.way, wants)).unwrap_or_default();
-            write_atomically(&token_of(&self.game), &(text + "\n"))?;
-            self.wants = Some(*wants);
+            let text = serde_json::to_string(&(self.way, token)).unwrap_or_default();
+            write_atomically(&token_of(self.game.path()), &(text + "\n"))?;
         }
         Ok(())
     }
@@ -78,28 +62,30 @@ impl LinkFiles {
             date: None,
             counted: session.result().is_some(),
         };
-        if session.result().is_none() || !self.keeps_finished || !session.has_human_moved() {
-            return write_atomically(&self.game, game.to_text());
+        let is_played = session.result().is_some() && session.has_human_moved();
+        match self.finished.as_ref().filter(|_| is_played) {
+            Some(finished) => finished.finish(&game, None, self.game.path()),
+            None => write_atomically(self.game.path(), game.to_text()),
         }
-        self.finished.finish(&game, None, &self.game)
     }
 
     /// Makes the game that is kept here a saved game, or a finished one if it has ended, so that another
     /// can take its place. Returns the file of the saved game.
     pub fn set_aside(&mut self) -> Result<Option<PathBuf>, StorageError> {
-        let Ok(game) = SavedGames::open(&self.game) else {
-            return move_aside(&self.game, "bad");
+        let file = self.game.path();
+        let Ok(game) = SavedGames::open(file) else {
+            return move_aside(file, "bad");
         };
+        if game.record.result.is_some() {
+            let finished = self.finished.as_ref();
+            return finished
+                .map_or(Ok(()), |it| it.take_over(file))
+                .map(|()| None);
+        }
         if game.record.moves.is_empty() {
             return Ok(None);
         }
-        if game.record.result.is_some() {
-            return match self.keeps_finished {
-                true => self.finished.take_over(&self.game).map(|()| None),
-                false => Ok(None),
-            };
-        }
-        let stem = self.game.file_stem().unwrap_or_default().to_string_lossy();
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
         let folder = self.folders.data("games")?;
         let name = numbered(&folder, &stem, "ron");
         write_first_free(name, game.to_text().as_bytes()).map(Some)
@@ -110,8 +96,8 @@ impl LinkFiles {
     /// # Errors
     /// If the file cannot be removed.
     pub fn forget(&mut self) -> Result<(), StorageError> {
-        self.wants = None;
-        remove_file(&token_of(&self.game)).map(drop)
+        self.token = None;
+        remove_file(&token_of(self.game.path())).map(drop)
     }
 }
 
@@ -130,7 +116,7 @@ fn token_of(game: &Path) -> PathBuf {
     game.with_extension("token")
 }
 
-fn read_wants(game: &Path) -> Option<(LinkWay, Wants)> {
+fn read_token(game: &Path) -> Option<(LinkWay, u64)> {
     let text = read_text(&token_of(game), Limit::bytes(1_000)).ok()?;
     serde_json::from_str(&text).ok()
 }
@@ -157,7 +143,7 @@ impl LinkWay {
         let folder = folders.state("linked").unwrap_or_default();
         let mut ways = addresses.iter().copied().map(Self::Joined);
         let first = ways.clone().next().unwrap_or(Self::Hosted(PORT));
-        let known = ways.find(|way| read_wants(&file_of(&folder, *way)).is_some());
+        let known = ways.find(|way| read_token(&file_of(&folder, *way)).is_some());
         known.unwrap_or(first)
     }
 }
@@ -165,13 +151,22 @@ impl LinkWay {
 /// A game on two computers that was broken off.
 #[derive(Clone, Debug)]
 pub struct BrokenOff {
-    /// How it goes on.
-    pub way: LinkWay,
+    way: LinkWay,
     /// The game.
     pub session: Session,
 }
 
 impl BrokenOff {
+    /// Returns how it goes on.
+    pub fn task(&self) -> LinkTask {
+        match self.way {
+            LinkWay::Hosted(port) => {
+                LinkTask::Wait(Box::new(self.session.setup.clone()), Some(port))
+            }
+            LinkWay::Joined(address) => LinkTask::Join(address.to_string()),
+        }
+    }
+
     /// Reads the games that were broken off, the one played last first. Files with faults are left out, and
     /// games that another window has.
     pub fn list(folders: &UserFolders) -> Vec<Self> {
@@ -181,7 +176,7 @@ impl BrokenOff {
         let found = SavedGames::new(&folder).list().unwrap_or_default();
         let games = found.iter().filter_map(|file| {
             let _free = UnfinishedFile::if_free(file.path.clone())?;
-            let (way, _) = read_wants(&file.path)?;
+            let (way, _) = read_token(&file.path)?;
             let session = unfinished(&file.path)?;
             Some(Self { way, session })
         });
@@ -228,7 +223,7 @@ mod tests {
         assert_eq!(way, LinkWay::Joined(addresses[0]), "the first");
         let way = LinkWay::Joined(addresses[1]);
         let mut files = LinkFiles::new(&folders, way, true).expect("free files");
-        files.keep_wants(&Wants::nothing(7)).expect("a token");
+        files.keep_token(7).expect("a token");
         files.keep(&game()).expect("a game");
         assert_eq!(listed(), []);
         let second = LinkFiles::new(&folders, way, true);
@@ -259,7 +254,7 @@ mod tests {
         assert_eq!(unfinished(&aside).map(|it| it.position.ply()), Some(1));
         assert!(aside.starts_with(folders.data("games").expect("a folder")));
         // One with faults is not lost either.
-        write_atomically(files.file(), "(version: 1").expect("a file");
+        write_atomically(files.game.path(), "(version: 1").expect("a file");
         let aside = files.set_aside().expect("a folder").expect("a file");
         assert_eq!(
             read_text(&aside, Limit::TEXT).expect("a file"),
@@ -274,7 +269,7 @@ mod tests {
             date: None,
             counted: true,
         };
-        write_atomically(files.file(), over.to_text()).expect("a file");
+        write_atomically(files.game.path(), over.to_text()).expect("a file");
         assert_eq!(files.set_aside().expect("a folder"), None);
         let finished = folders.state(FinishedGames::FOLDER).expect("a folder");
         assert_eq!(

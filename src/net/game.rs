@@ -31,6 +31,8 @@ pub enum LinkNews {
 pub struct TableGame {
     pub session: Session,
     pub offer: Option<Offer>,
+    /// The number of offers so far.
+    pub offers: u32,
     pub files: Option<LinkFiles>,
     /// Whether the game is that of the files. One that was over when it was first seen is not.
     pub is_kept: bool,
@@ -47,6 +49,7 @@ impl TableGame {
         Self {
             session,
             offer: None,
+            offers: 0,
             files,
             is_kept: false,
             is_changed: false,
@@ -78,7 +81,7 @@ impl TableGame {
                 Reason::OtherGame
             })?;
         }
-        let is_same = was_kept && session.revision == self.session.revision;
+        let is_same = was_kept && session.record() == self.session.record();
         self.session = session;
         self.is_changed = true;
         if !is_same {
@@ -104,9 +107,14 @@ impl TableGame {
         }
     }
 
-    pub fn keep_wants(&mut self, wants: &Wants) {
+    /// Returns the number by which the host knows its guest.
+    pub fn token(&self) -> Option<u64> {
+        self.files.as_ref()?.token
+    }
+
+    pub fn keep_token(&mut self, token: u64) {
         if let Some(files) = &mut self.files {
-            let kept = files.keep_wants(wants);
+            let kept = files.keep_token(token);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }

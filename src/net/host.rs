@@ -1,19 +1,12 @@
-//! The side that keeps the game.
+//! The side that keeps the game: it carries out what both people want.
 
 use super::*;
 
-/// The side that keeps the game: it carries out what both people want.
-#[derive(Debug, Default)]
-pub struct HostLink {
-    /// The number of offers so far.
-    offers: u32,
-}
-
-impl HostLink {
+impl TableGame {
     /// Carries out an act of the guest, who saw the state of this number.
-    pub fn answer(&mut self, seen: u64, act: Act, game: &mut TableGame) -> Result<(), Reason> {
-        match act == Act::Resign || seen == game.session.revision {
-            true => self.act(LinkSide::Guest, act, game),
+    pub fn answer(&mut self, seen: u64, act: Act) -> Result<(), Reason> {
+        match act == Act::Resign || seen == self.session.revision {
+            true => self.act(LinkSide::Guest, act),
             false => Err(Reason::Late),
         }
     }
@@ -22,61 +15,63 @@ impl HostLink {
     ///
     /// # Errors
     /// If it is refused. Nothing has changed then.
-    pub fn act(&mut self, by: LinkSide, act: Act, game: &mut TableGame) -> Result<(), Reason> {
-        let (seat, origin) = match by {
-            LinkSide::Host => (Seat::Human, Origin::Human),
-            LinkSide::Guest => (Seat::Elsewhere, Origin::Elsewhere),
+    pub fn act(&mut self, by: LinkSide, act: Act) -> Result<(), Reason> {
+        let seat = match by {
+            LinkSide::Host => Seat::Human,
+            LinkSide::Guest => Seat::Elsewhere,
         };
-        let player = player_at(&game.session, &seat)?;
-        let theirs = game.offer.filter(|offer| offer.by != by);
-        let accepted = theirs.filter(|offer| match act {
-            Act::Accept(number) => offer.number == number,
-            // Both want the same. The guest may not have seen this offer yet: it accepts by the number.
-            Act::Offer(kind) => by == LinkSide::Host && offer.kind == kind,
-            _ => false,
+        let session = &self.session;
+        let player = session.setup.player(&seat).ok_or(Reason::BadGame)?;
+        let theirs = self.offer.filter(|offer| offer.by != by);
+        let accepted = theirs.filter(|offer| {
+            // Or both want the same.
+            [Act::Accept(offer.number), Act::Offer(offer.kind)].contains(&act)
         });
+        let origin = Origin::Elsewhere;
         let command = match (act, accepted) {
-            (_, Some(offer)) => offered_command(offer.kind, player.opponent(), &game.session)?,
-            (Act::Move(number), _) => move_command(number, origin)?,
+            (_, Some(offer)) => offered_command(offer.kind, player.opponent(), session)?,
+            (Act::Move(_), _) if session.seat_to_move().is_some_and(|it| *it != seat) => {
+                return Err(Reason::Turn);
+            }
+            (Act::Move(0), _) => Command::Swap { origin },
+            (Act::Move(number), _) => Command::Play {
+                column: Column::from_number(number.into()).ok_or(Reason::Column)?,
+                origin,
+            },
             (Act::Resign, _) => Command::Resign { player },
             (Act::GoOn, _) => Command::Resume,
             (Act::Offer(kind), _) => {
-                offered_command(kind, player, &game.session)?;
+                offered_command(kind, player, session)?;
                 self.offers += 1;
                 let number = self.offers;
-                game.set_offer(Some(Offer { number, by, kind }));
+                self.set_offer(Some(Offer { number, by, kind }));
                 return Ok(());
             }
             (Act::Decline, _) => {
-                game.offer.ok_or(Reason::NoOffer)?;
-                game.set_offer(None);
+                self.offer.ok_or(Reason::NoOffer)?;
+                self.set_offer(None);
                 return Ok(());
             }
             (Act::Accept(_) | Act::Say(_), _) => return Err(Reason::NoOffer),
         };
-        game.apply(command)?;
-        game.set_offer(None);
+        self.apply(command)?;
+        self.set_offer(None);
         Ok(())
     }
-}
 
-/// Returns the game as the guest gets it.
-pub fn host_game(game: &TableGame, help: bool) -> HostGame {
-    let mut record = game.session.record();
-    record.setup = record.first_setup();
-    record.result = record.result.filter(|result| result.cause != Cause::Board);
-    let moves = std::mem::take(&mut record.moves);
-    let text = SavedGame {
-        record,
-        date: None,
-        counted: false,
-    };
-    HostGame {
-        text: text.to_line(),
-        moves: moves.into_iter().filter_map(number_of).collect(),
-        paused: game.session.paused,
-        number: game.session.revision,
-        offer: game.offer,
-        help,
+    /// Returns the game as the guest gets it.
+    pub fn shown(&self, help: bool) -> HostGame {
+        let game = SavedGame {
+            record: self.session.record(),
+            date: None,
+            counted: false,
+        };
+        HostGame {
+            text: game.to_line(),
+            paused: self.session.paused,
+            number: self.session.revision,
+            offer: self.offer,
+            help,
+        }
     }
 }

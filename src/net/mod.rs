@@ -1,24 +1,23 @@
 //! Play with a person at another computer.
 //!
 //! ```text
-//!   host                                      guest
-//!   LinkTable: HostLink ══ game, answer ═══▶  LinkTable: GuestLink
-//!              │        ◀═ hello, act ═════   │
-//!              Session                        Session ◀── Act ── the person
+//!   host                                  guest
+//!   LinkTable: Door ══ game, answer ═══▶  LinkTable: GuestLink
+//!              │    ◀═ hello, act ═════   │
+//!              Session                    Session ◀── Act ── the person
 //! ```
 //!
 //! Both sides hold a [`Session`](crate::session::Session) and check every move with it. The host's
 //! is the one that counts, and so are its clocks. What the guest's person wants is an [`Act`]; it
 //! happens on both sides once the host has carried it out. After every change the host sends the
-//! whole game, and the guest takes it if it follows from its own by the rules and by what its person
-//! has done ([`Way`]). So a connection that was cut, and a program that was killed, go on where they
-//! were.
+//! whole game, and the guest takes it. So a connection that was cut, and a program that was killed, go
+//! on where they were.
 //!
 //! A [`LinkTable`] holds all that one side needs: the game, its files and the connection. Threads read
 //! the lines of other computers into one bounded [`LinkInbox`]; the caller rests at it and passes the
 //! time. `docs/network.md` describes the lines.
 //!
-//! Reading order: `message`, `way`, `files`, `game`, `host`, `guest`, `tcp`, `table`.
+//! Reading order: `message`, `way`, `files`, `game`, `host`, `guest`, `tcp`, `table`, `begin`.
 
 #![allow(
     missing_debug_implementations,
@@ -26,6 +25,7 @@
     reason = "these items are for the program itself"
 )]
 
+mod begin;
 mod files;
 mod game;
 mod guest;
@@ -35,15 +35,15 @@ mod table;
 mod tcp;
 mod way;
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-pub use self::{files::*, game::*, guest::*, host::*, message::*, table::*, tcp::*, way::*};
+pub use self::{begin::*, files::*, game::*, guest::*, message::*, table::*, tcp::*, way::*};
+use crate::text::{Message, msg};
 use crate::{rules::*, session::*, storage::*};
 
 /// The version of the protocol.

@@ -6,9 +6,8 @@ use super::*;
 const MOST_VISITORS: usize = 4;
 const TIME_TO_HELLO: Duration = Duration::from_secs(5);
 
-/// The longest pause before a broken connection is tried again, and the time after which it is not tried
-/// any more.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+/// The time between two tries of a broken connection, and the time after which it is not tried any more.
+const BETWEEN_TRIES: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What the person here wants of the other.
@@ -33,14 +32,14 @@ pub struct LinkTable {
     wishes: LinkWishes,
     allows_help: bool,
     /// Whether the other person has been there.
-    begun: bool,
-    game: TableGame,
+    pub begun: bool,
+    pub game: TableGame,
 }
 
 /// What a side has of its own.
 #[derive(Debug)]
 pub enum TableSide {
-    Host(HostLink, Door),
+    Host(Door),
     Guest(GuestLink, Vec<SocketAddr>),
 }
 
@@ -48,47 +47,42 @@ pub enum TableSide {
 #[derive(Debug)]
 pub struct Door {
     listener: Listener,
-    /// The token of the guest, once there is one.
-    guest: Option<u64>,
     /// The connections that have not said who they are.
     visitors: Vec<Peer>,
-    /// What the guest has: the number of the game, and the offer.
-    shown: Option<(u64, Option<Offer>)>,
 }
 
 impl LinkTable {
-    /// Waits for a person to play this game with, in which one seat is [`Seat::Elsewhere`]. `guest` is the
-    /// token of the person, for a game that goes on.
+    /// Waits for a person to play a game with, in which one seat is [`Seat::Elsewhere`]. The game that was
+    /// broken off here goes on if it has these rules.
     ///
     /// # Errors
     /// If another game is kept there and cannot be set aside.
     pub fn wait(
         listener: Listener,
-        (mut session, guest): (Session, Option<u64>),
+        setup: GameSetup,
         wishes: LinkWishes,
         mut files: LinkFiles,
-        (inbox, now): (LinkInbox, Duration),
+        at: (LinkInbox, Duration),
     ) -> Result<Self, StorageError> {
-        if guest.is_none() {
+        let kept = files.broken_off();
+        let kept = kept.filter(|kept| kept.setup.ruleset == setup.ruleset);
+        let is_kept = kept.is_some();
+        if !is_kept {
             files.forget()?;
         }
-        if let Ok(player) = player_at(&session, &Seat::Human) {
-            let name = wishes.name.clone();
-            // The seat of a person can always be named.
-            let _ = session.apply(Command::Rename { player, name });
+        let mut session = kept.unwrap_or_else(|| Session::new(setup));
+        if let Some(player) = session.setup.player(&Seat::Human) {
+            session.setup.names[player].clone_from(&wishes.name);
         }
-        let door = Door {
-            listener,
-            guest,
-            visitors: Vec::new(),
-            shown: None,
-        };
         let mut game = TableGame::new(session, Some(files));
-        game.is_kept = guest.is_some();
+        game.is_kept = is_kept;
         game.set_aside()?;
         game.keep();
-        let side = TableSide::Host(HostLink::default(), door);
-        Ok(Self::new(side, wishes, game, (inbox, now)))
+        let door = Door {
+            listener,
+            visitors: Vec::new(),
+        };
+        Ok(Self::new(TableSide::Host(door), wishes, game, at))
     }
 
     /// Joins the person who waits at one of these addresses. `chance` is a random number, by which the host
@@ -104,17 +98,16 @@ impl LinkTable {
         (inbox, now): (LinkInbox, Duration),
     ) -> io::Result<Self> {
         let stream = match connect(&addresses) {
-            Err(error) if files.wants.is_none() => return Err(error),
+            Err(error) if files.token.is_none() => return Err(error),
             found => found,
         };
         let known = files.broken_off();
-        let wants = files.wants.unwrap_or(Wants::nothing(chance));
-        let link = GuestLink::new(wants, wishes.name.clone(), known.as_ref());
+        let token = files.token.unwrap_or(chance);
         let is_kept = known.is_some();
         let mut game = TableGame::new(known.unwrap_or_else(no_game), Some(files));
         game.is_kept = is_kept;
-        game.keep_wants(&wants);
-        let side = TableSide::Guest(link, addresses);
+        game.keep_token(token);
+        let side = TableSide::Guest(GuestLink::default(), addresses);
         let mut table = Self::new(side, wishes, game, (inbox, now));
         match stream.and_then(|stream| Peer::new(stream, &mut table.inbox, now)) {
             Ok(peer) => table.call(peer),
@@ -143,24 +136,12 @@ impl LinkTable {
         }
     }
 
-    /// Returns the game.
-    pub const fn session(&self) -> &Session {
-        &self.game.session
-    }
-
-    /// Returns the files of the game.
-    pub const fn files(&self) -> Option<&LinkFiles> {
-        self.game.files.as_ref()
-    }
-
-    /// Returns the player of the person here.
-    pub fn player(&self) -> Option<Player> {
-        player_at(&self.game.session, &Seat::Human).ok()
-    }
-
-    /// Returns whether the other person has been there.
-    pub const fn has_begun(&self) -> bool {
-        self.begun
+    /// Returns the port at which someone is waited for.
+    pub fn port(&self) -> Option<u16> {
+        match self.game.files.as_ref()?.way {
+            LinkWay::Hosted(port) => Some(port),
+            LinkWay::Joined(_) => None,
+        }
     }
 
     /// Returns the connection as it is.
@@ -191,9 +172,9 @@ impl LinkTable {
             return Ok(());
         }
         match &mut self.side {
-            TableSide::Host(link, _) => link.act(LinkSide::Host, act, &mut self.game)?,
+            TableSide::Host(_) => self.game.act(LinkSide::Host, act)?,
             TableSide::Guest(link, _) => {
-                let (seen, act) = link.ask(act, &mut self.game)?;
+                let seen = link.ask()?;
                 peer.send(&LinkMessage::Act { seen, act });
             }
         }
@@ -213,7 +194,7 @@ impl LinkTable {
     /// If there is nothing left to try.
     pub fn exchange(&mut self, now: Duration) -> Result<(), Reason> {
         self.pass_time(now);
-        if let TableSide::Host(_, door) = &mut self.side {
+        if let TableSide::Host(door) = &mut self.side {
             for guest in door.listener.guests() {
                 // The others are let go.
                 if door.visitors.len() < MOST_VISITORS {
@@ -244,8 +225,8 @@ impl LinkTable {
             (LinkMessage::Ping, ..) => {}
             (LinkMessage::End(reason), ..) => return Err(reason),
             (LinkMessage::Say(phrase), ..) => self.game.hear(LinkNews::Said(phrase)),
-            (LinkMessage::Act { seen, act }, TableSide::Host(link, _), _) => {
-                let refused = link.answer(seen, act, &mut self.game).err();
+            (LinkMessage::Act { seen, act }, TableSide::Host(_), _) => {
+                let refused = self.game.answer(seen, act).err();
                 self.show();
                 if let Some(peer) = &mut self.peer {
                     peer.send(&LinkMessage::Answer(refused));
@@ -255,7 +236,7 @@ impl LinkTable {
                 link.hear(refused, &mut self.game)?;
             }
             (LinkMessage::Game(state), TableSide::Guest(link, _), _) => {
-                link.take(&state, &mut self.game)?;
+                link.take(&state, self.wishes.name.as_ref(), &mut self.game)?;
                 self.allows_help = self.wishes.help && state.help;
                 self.begun = true;
             }
@@ -266,26 +247,33 @@ impl LinkTable {
 
     /// Takes the first line of a visitor, who becomes the guest or hears why not.
     fn greet(&mut self, number: u64, line: Result<String, Reason>) {
-        let TableSide::Host(_, door) = &mut self.side else {
+        let TableSide::Host(door) = &mut self.side else {
             return;
         };
         let mut found = door.visitors.extract_if(.., |it| it.number == number);
         let Some(mut visitor) = found.next() else {
             return;
         };
-        let hello = match line.and_then(|line| Hello::read(&line)) {
-            Ok(hello) if door.guest.is_none_or(|guest| guest == hello.token) => hello,
-            refused => {
-                let reason = refused.err().unwrap_or(Reason::Busy);
-                return visitor.send(&LinkMessage::End(reason));
+        let guest = self.game.token();
+        let hello = line.and_then(|line| match LinkMessage::read(&line)? {
+            LinkMessage::Hello(hello) if hello.version != PROTOCOL => {
+                Err(Reason::Version { speaks: PROTOCOL })
             }
+            LinkMessage::Hello(hello) if guest.is_none_or(|guest| guest == hello.token) => {
+                Ok(hello)
+            }
+            LinkMessage::Hello(_) => Err(Reason::Busy),
+            _ => Err(Reason::Unreadable),
+        });
+        let hello = match hello {
+            Ok(hello) => hello,
+            Err(reason) => return visitor.send(&LinkMessage::End(reason)),
         };
-        (door.guest, door.shown) = (Some(hello.token), None);
-        self.game.keep_wants(&Wants::nothing(hello.token));
+        self.game.keep_token(hello.token);
         self.peer = Some(visitor);
         self.begun = true;
         self.allows_help = self.wishes.help && hello.help;
-        if let Ok(player) = player_at(&self.game.session, &Seat::Elsewhere) {
+        if let Some(player) = self.game.session.setup.player(&Seat::Elsewhere) {
             let name = hello.name;
             // The seat of a person can always be named.
             let _ = self.game.apply(Command::Rename { player, name });
@@ -295,31 +283,30 @@ impl LinkTable {
 
     /// Says who this side is to a host.
     fn call(&mut self, mut peer: Peer) {
-        if let TableSide::Guest(link, _) = &mut self.side {
-            peer.send(&LinkMessage::Hello(Hello {
-                version: PROTOCOL,
-                token: link.wants.token,
-                name: link.name.clone(),
-                help: self.wishes.help,
-            }));
-        }
+        let LinkWishes { name, help } = self.wishes.clone();
+        peer.send(&LinkMessage::Hello(Hello {
+            version: PROTOCOL,
+            token: self.game.token().unwrap_or_default(),
+            name,
+            help,
+        }));
         self.peer = Some(peer);
     }
 
     /// Sends the game to the guest, if it has changed.
     fn show(&mut self) {
-        if let (TableSide::Host(_, door), Some(peer)) = (&mut self.side, &mut self.peer) {
+        if let (TableSide::Host(_), Some(peer)) = (&self.side, &mut self.peer) {
             let newest = Some((self.game.session.revision, self.game.offer));
-            if door.shown != newest {
-                door.shown = newest;
-                peer.send(&LinkMessage::Game(host_game(&self.game, self.allows_help)));
+            if peer.shown != newest {
+                peer.shown = newest;
+                peer.send(&LinkMessage::Game(self.game.shown(self.allows_help)));
             }
         }
     }
 
     /// Does what is due: signs of life, and tries of a broken connection.
     fn tick(&mut self, now: Duration) -> Result<(), Reason> {
-        if let TableSide::Host(_, door) = &mut self.side {
+        if let TableSide::Host(door) = &mut self.side {
             let is_late = |visitor: &mut Peer| now >= visitor.heard + TIME_TO_HELLO;
             for mut visitor in door.visitors.extract_if(.., is_late) {
                 visitor.send(&LinkMessage::End(Reason::Silent));
@@ -337,9 +324,7 @@ impl LinkTable {
         }
         match &self.side {
             TableSide::Guest(_, addresses) if now >= self.retry => {
-                // 1, 2, 4 seconds and so on.
-                let pause = now.saturating_sub(self.broken) + PING;
-                self.retry = now + pause.min(LONGEST_PAUSE);
+                self.retry = now + BETWEEN_TRIES;
                 let stream = connect(addresses);
                 if let Ok(peer) = stream.and_then(|it| Peer::new(it, &mut self.inbox, now)) {
                     self.call(peer);
@@ -372,7 +357,7 @@ impl LinkTable {
             TableSide::Host(..) => {}
         }
         (self.broken, self.retry) = (now, now + PING);
-        if !reason.is_passing() {
+        if !matches!(reason, Reason::Cut | Reason::Silent) {
             return Err(reason);
         }
         self.game.hear(LinkNews::Broken(reason));

@@ -1,6 +1,6 @@
 //! Connections over TCP. Threads wait for them and read their lines.
 
-use std::io::{self, BufReader, ErrorKind, Write as _};
+use std::io::{BufReader, Write as _};
 use std::net::{
     IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs as _,
     UdpSocket,
@@ -17,7 +17,7 @@ const MOST_ARRIVED: usize = 8;
 /// The most connections that are looked at at once.
 const MOST_AT_ONCE: usize = 32;
 
-/// The pause after a line, and for each kibibyte of it. What another computer sends meanwhile waits
+/// The pause after a line, and as much for each thousand bytes of it. What another computer sends meanwhile waits
 /// with the system: so nobody has this one work all the time.
 const BETWEEN_LINES: Duration = Duration::from_millis(4);
 
@@ -97,6 +97,8 @@ pub struct Peer {
     pub heard: Duration,
     /// When the other side last heard that this one is there.
     pub pinged: Duration,
+    /// What the other side has been shown: the number of the game, and the offer.
+    pub shown: Option<(u64, Option<Offer>)>,
 }
 
 impl Peer {
@@ -116,6 +118,7 @@ impl Peer {
             stream,
             heard: now,
             pinged: now,
+            shown: None,
         })
     }
 
@@ -143,24 +146,18 @@ fn read_lines(mut lines: BufReader<TcpStream>, number: u64, sender: &SyncSender<
             Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(Reason::TooMuch),
             _ => Err(Reason::Cut),
         };
-        let kibibytes = line.as_ref().map_or(0, |line| line.len() >> 10);
+        let bytes = line.as_ref().map_or(0, String::len) as u64;
         let is_last = line.is_err();
         if sender.send(Arrived::Line(number, line)).is_err() || is_last {
             return;
         }
-        let pauses = u32::try_from(kibibytes)
-            .unwrap_or(u32::MAX)
-            .saturating_add(1);
-        sleep(BETWEEN_LINES.saturating_mul(pauses));
+        sleep(BETWEEN_LINES + Duration::from_micros(4 * bytes));
     }
 }
 
 /// Listens for guests.
 #[derive(Debug)]
-pub struct Listener {
-    port: u16,
-    listeners: Vec<TcpListener>,
-}
+pub struct Listener(Vec<TcpListener>);
 
 impl Listener {
     /// Listens on a port of all addresses of this computer, of both versions.
@@ -168,32 +165,24 @@ impl Listener {
     /// # Errors
     /// If the system does not allow it.
     pub fn open(port: u16) -> io::Result<Self> {
-        let open = |ip: IpAddr, port| {
+        let open = |ip: IpAddr| {
             let listener = TcpListener::bind((ip, port))?;
             listener.set_nonblocking(true).map(|()| listener)
         };
-        let six = open(Ipv6Addr::UNSPECIFIED.into(), port);
-        let address = six.as_ref().ok().and_then(|six| six.local_addr().ok());
-        let port = address.map_or(port, |address| address.port());
+        let six = open(Ipv6Addr::UNSPECIFIED.into());
         // Refused where the socket of version 6 takes guests of version 4 too.
-        let four = open(Ipv4Addr::UNSPECIFIED.into(), port);
-        let listeners: Vec<TcpListener> = match (six, four) {
-            (Err(_), four) => vec![four?],
-            (six, four) => six.into_iter().chain(four).collect(),
-        };
-        Ok(Self { port, listeners })
-    }
-
-    /// Returns the port.
-    pub const fn port(&self) -> u16 {
-        self.port
+        let four = open(Ipv4Addr::UNSPECIFIED.into());
+        match (six, four) {
+            (Err(_), Err(error)) => Err(error),
+            (six, four) => Ok(Self(six.into_iter().chain(four).collect())),
+        }
     }
 
     /// Takes the connections that have come, so many at once that nothing else waits long.
     pub fn guests(&self) -> impl Iterator<Item = TcpStream> {
         let come = |listener: &TcpListener| listener.accept().ok();
         let guests = self
-            .listeners
+            .0
             .iter()
             .flat_map(move |it| std::iter::from_fn(move || come(it)));
         guests.take(MOST_AT_ONCE).map(|(guest, _)| guest)

@@ -1,147 +1,73 @@
-//! How one state of a game becomes another, and what the people of a link did for it.
+//! How one state of a game becomes another, and what acts and offers do to it.
 
 use super::*;
-
-/// How a game goes on to become another state of it.
-pub struct Way {
-    /// The game at the end of the way.
-    pub end: Session,
-    commands: Vec<Command>,
-    /// What was done for the person here.
-    pub own: Vec<Act>,
-}
-
-impl Way {
-    /// Returns how a game goes on to become `next`, after the command `first` if there is one; `None`
-    /// if it does not.
-    pub fn find(
-        from: &Session,
-        first: Option<Command>,
-        next: &GameRecord,
-        is_paused: bool,
-    ) -> Option<Self> {
-        let mut way = Self {
-            end: from.clone(),
-            commands: Vec::new(),
-            own: Vec::new(),
-        };
-        if let Some(first) = first {
-            way.go(first)?;
-        }
-        if !is_same(&way.end.record().first_setup(), &next.first_setup()) {
-            return None;
-        }
-        let known: Vec<Move> = way.end.moves().collect();
-        let more = next.moves.strip_prefix(known.as_slice())?;
-        let decided = |result: &GameResult| result.cause != Cause::Board;
-        let result = next.result.filter(decided);
-        if way.end.paused && (!more.is_empty() || result.is_some() || !is_paused) {
-            way.go(Command::Resume)?;
-        }
-        for made in more {
-            way.play(*made)?;
-        }
-        if let Some(result) = result.filter(|_| way.end.result().is_none()) {
-            way.decide(result, next)?;
-        }
-        if is_paused && !way.end.paused {
-            way.go(Command::Pause)?;
-        }
-        if let Some(left) = next.time_left
-            && way.end.time_left != Some(left)
-        {
-            way.go(Command::SetClocks { left })?;
-        }
-        let is_there = way.end.result().filter(decided) == result && way.end.paused == is_paused;
-        is_there.then_some(way)
-    }
-
-    fn go(&mut self, command: Command) -> Option<()> {
-        self.end.apply(command.clone()).ok()?;
-        self.commands.push(command);
-        Some(())
-    }
-
-    fn play(&mut self, made: Move) -> Option<()> {
-        let number = number_of(made)?;
-        let mut origin = Origin::Elsewhere;
-        if self.end.seat_to_move() == Some(&Seat::Human) {
-            origin = Origin::Human;
-            self.own.push(Act::Move(number));
-            if self.end.shows_past() {
-                // Else the move would only end the look back.
-                let ply = self.end.position.ply();
-                self.go(Command::Show { ply })?;
-            }
-        }
-        self.go(move_command(number, origin).ok()?)
-    }
-
-    /// Goes to an end that is not on the board.
-    fn decide(&mut self, result: GameResult, next: &GameRecord) -> Option<()> {
-        let player = result.outcome.winner()?.opponent();
-        if result.cause == Cause::Time {
-            let left = next.time_left?;
-            self.go(Command::SetClocks { left })?;
-            let time = Duration::ZERO;
-            return self.go(Command::Elapse { time });
-        }
-        if player_at(&self.end, &Seat::Human) == Ok(player) {
-            self.own.push(Act::Resign);
-        }
-        self.go(Command::Resign { player })
-    }
-}
 
 /// Returns the commands by which a game on the board becomes the `next` state of its link; `None` if it
 /// is another game.
 pub fn commands_to(board: &Session, next: &Session) -> Option<Vec<Command>> {
-    let record = next.record();
     let common = board.moves().zip(next.moves()).take_while(|(a, b)| a == b);
-    let ply = common
-        .filter(|(made, _)| matches!(made, Move::Disc(_)))
-        .count();
-    let firsts = [
-        None,
-        Some(Command::ReturnTo { ply }),
-        Some(Command::Rematch),
-    ];
-    let mut ways = firsts.into_iter();
-    let way = ways.find_map(|first| Way::find(board, first, &record, next.paused))?;
-    Some(way.commands)
+    let common: Vec<Move> = common.map(|(made, _)| made).collect();
+    let firsts = [None, Some(return_to(&common)), Some(Command::Rematch)];
+    firsts
+        .into_iter()
+        .find_map(|first| commands_after(first, board, next))
 }
 
-/// Returns whether two games have the same rules and seats.
-fn is_same(one: &GameSetup, other: &GameSetup) -> bool {
-    one.ruleset == other.ruleset
+/// As [`commands_to`], after the command `first` if there is one.
+fn commands_after(first: Option<Command>, board: &Session, next: &Session) -> Option<Vec<Command>> {
+    let mut commands: Vec<Command> = first.into_iter().collect();
+    let mut end = after(board, &commands)?;
+    let (known, all): (Vec<Move>, Vec<Move>) = (end.moves().collect(), next.moves().collect());
+    let more = all.strip_prefix(&*known)?;
+    if end.paused && !(next.paused && more.is_empty()) {
+        commands.push(Command::Resume);
+    }
+    let origin = Origin::Elsewhere;
+    for made in more {
+        commands.push(match *made {
+            Move::Disc(column) => Command::Play { column, origin },
+            Move::Swap => Command::Swap { origin },
+            Move::Pass => return None,
+        });
+    }
+    commands.extend(next.time_left.map(|left| Command::SetClocks { left }));
+    end = after(board, &commands)?;
+    if let Some(GameResult { outcome, cause }) = next.result()
+        && end.result().is_none()
+    {
+        let player = outcome.winner()?.opponent();
+        commands.push(match cause {
+            Cause::Time => Command::Elapse {
+                time: Duration::ZERO,
+            },
+            _ => Command::Resign { player },
+        });
+    }
+    if next.paused && !end.paused {
+        commands.push(Command::Pause);
+    }
+    end = after(board, &commands)?;
+    let (one, other) = (&end.setup, &next.setup);
+    let is_there = one.ruleset == other.ruleset
         && one.seats == other.seats
         && (one.time, one.opening) == (other.time, other.opening)
+        && (end.result(), end.paused) == (next.result(), next.paused);
+    is_there.then_some(commands)
 }
 
-/// Returns the player who has a seat.
-pub fn player_at(session: &Session, seat: &Seat) -> Result<Player, Reason> {
-    let mut players = Player::BOTH.into_iter();
-    let player = players.find(|&player| session.setup.seats[player] == *seat);
-    player.ok_or(Reason::BadGame)
-}
-
-/// Returns the number that stands for a move in messages: that of the column, from 1 on, or 0 for
-/// a swap. A passed turn has none.
-pub fn number_of(made: Move) -> Option<u8> {
-    match made {
-        Move::Disc(column) => u8::try_from(column.number()).ok(),
-        Move::Swap => Some(0),
-        Move::Pass => None,
+/// Returns a game after these commands.
+fn after(game: &Session, commands: &[Command]) -> Option<Session> {
+    let mut game = game.clone();
+    for command in commands {
+        game.apply(command.clone()).ok()?;
     }
+    Some(game)
 }
 
-/// Returns the command that makes the move of a number.
-pub fn move_command(number: u8, origin: Origin) -> Result<Command, Reason> {
-    if number == 0 {
-        return Ok(Command::Swap { origin });
-    }
-    let column = Column::from_number(usize::from(number)).ok_or(Reason::Column)?;
-    Ok(Command::Play { column, origin })
+/// Returns the command that leaves these moves of a game.
+fn return_to(left: &[Move]) -> Command {
+    let discs = left.iter().filter(|made| matches!(made, Move::Disc(_)));
+    Command::ReturnTo { ply: discs.count() }
 }
 
 /// Returns the command that does what a player offers, if it can be done now.
@@ -159,13 +85,9 @@ pub fn offered_command(
         (OfferKind::Undo, None) => {
             let moves: Vec<Move> = session.moves().collect();
             let back = 1 + usize::from(session.position.to_move == asker);
-            let left = moves
-                .len()
-                .checked_sub(back)
-                .and_then(|left| moves.get(..left));
-            let left = left.ok_or(Reason::NothingToUndo)?;
-            let discs = left.iter().filter(|made| matches!(made, Move::Disc(_)));
-            Ok(Command::ReturnTo { ply: discs.count() })
+            let left = moves.len().checked_sub(back);
+            let left = left.and_then(|left| moves.get(..left));
+            left.map(return_to).ok_or(Reason::NothingToUndo)
         }
     }
 }

@@ -10,7 +10,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("text", &[]),
     ("jobs", &[]),
     ("outside", &[]),
-    ("rules", &["text"]),
+    ("rules", &["outside", "text"]),
     ("engine", &["jobs", "outside", "rules", "text"]),
     ("presets", &["outside", "rules", "engine", "text"]),
     ("session", &["outside", "rules", "engine"]),
@@ -31,7 +31,12 @@ const ARROWS: [(&str, &[&str]); 18] = [
         ],
     ),
     ("book", &["rules", "engine", "presets"]),
-    ("net", &["jobs", "outside", "rules", "session", "storage"]),
+    (
+        "net",
+        &[
+            "jobs", "outside", "rules", "engine", "session", "storage", "text",
+        ],
+    ),
     (
         "review",
         &[

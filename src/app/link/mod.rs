@@ -12,20 +12,18 @@
 
 mod nearby;
 mod run;
-mod words;
 
 use crate::app::prelude::*;
 use std::sync::mpsc::{self, Sender};
 
 use plummet::internals::net::{
-    Act, Bell, Connection, LinkInbox, LinkNews, LinkWay, LinkWishes, Phrase,
+    Act, Bell, Connection, LinkInbox, LinkNews, LinkTask, LinkWishes, Phrase,
 };
 use plummet::internals::storage::UserFolders;
 
 pub(crate) use nearby::{FoundGame, look_around, own_addresses};
+pub(crate) use plummet::internals::net::{other_person, person_or_other};
 use run::LinkRun;
-pub(crate) use run::LinkTask;
-pub(crate) use words::{offer_key, other_person, person_or_other, phrase_words, reason_words};
 
 /// The most news that wait while something lies over the game: the newest ones.
 const MOST_HELD: usize = 20;
@@ -83,17 +81,13 @@ impl Link {
     ) -> Self {
         let called = match &task {
             LinkTask::Join(address) => Some(address.clone()),
-            LinkTask::GoOn(game) if let LinkWay::Joined(address) = game.way => {
-                Some(address.to_string())
-            }
-            _ => None,
+            LinkTask::Wait(..) => None,
         };
         let (orders, ordered) = mpsc::channel();
         let inbox = LinkInbox::default();
         let bell = inbox.bell();
         let run = LinkRun {
             inbox,
-            port: None,
             task,
             wishes,
             files,
@@ -170,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_waits_has_a_limit() {
-        let phrase = |number: usize| Phrase::from_number(1 + number % 12).expect("a phrase");
+        let phrase = |number: usize| Phrase::try_from(1 + number % 12).expect("a phrase");
         let mut held = LinkReport::default();
         for number in 0..10_000 {
             let is_there = number % 2 == 0;

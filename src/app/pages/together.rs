@@ -3,12 +3,12 @@
 use std::net::{IpAddr, SocketAddr};
 
 use plummet::internals::jobs::Job;
-use plummet::internals::net::{BrokenOff, LinkWishes, PORT};
+use plummet::internals::net::{BrokenOff, LinkTask, LinkWishes, PORT};
 
 use super::new_game::clock_rows;
 use super::*;
 use crate::app::link::{
-    FoundGame, LinkStage, LinkTask, look_around, other_person, own_addresses, person_or_other,
+    FoundGame, LinkStage, look_around, other_person, own_addresses, person_or_other,
 };
 use msg::together;
 
@@ -121,7 +121,7 @@ impl Sheet for TogetherPage {
                     );
                     let name = format!("together:go_on:{index}");
                     if button(ui, name, together::go_on()).clicked() {
-                        self.begin(app, LinkTask::GoOn(Box::new(game.clone())));
+                        self.begin(app, game.task());
                     }
                 }
                 tabs(
@@ -213,7 +213,7 @@ impl Sheet for TogetherPage {
                 let (label, task) = match self.joins {
                     false => {
                         let setup = self.setup(&app.catalog);
-                        let task = setup.map(|setup| LinkTask::Wait(Box::new(setup)));
+                        let task = setup.map(|setup| LinkTask::Wait(Box::new(setup), None));
                         (together::wait(), task)
                     }
                     true => {

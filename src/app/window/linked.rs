@@ -7,7 +7,9 @@ use super::*;
 use crate::app::link::*;
 use crate::app::pages::TogetherPage;
 use crate::host::SystemClock;
-use plummet::internals::net::{Act, Connection, LinkNews, LinkSide, LinkWishes, commands_to};
+use plummet::internals::net::{
+    Act, Connection, LinkNews, LinkSide, LinkTask, LinkWishes, commands_to,
+};
 
 impl Window {
     /// Returns whether the game on the board is played with a person at another computer.
@@ -83,11 +85,7 @@ impl Window {
             return;
         };
         self.leave_link();
-        let seats = &self.session().setup.seats;
-        if let Some(player) = Player::BOTH
-            .into_iter()
-            .find(|&player| seats[player] == Seat::Elsewhere)
-        {
+        if let Some(player) = self.session().setup.player(&Seat::Elsewhere) {
             self.take_levels();
             let update = self.game.reseat(player, seat_of(&level), self.now);
             self.pass_on(&update);
@@ -173,20 +171,19 @@ impl Window {
         let other = other_person(&self.game.session().setup);
         let (state, text) = match news {
             LinkNews::Met => ("met", msg::together::met(other)),
-            LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => (
-                "offered",
-                msg::together::offered(offer_key(offer.kind), other),
-            ),
+            LinkNews::Offered(Some(offer)) if (offer.by == LinkSide::Host) != link.is_host => {
+                ("offered", offer.words(false, other))
+            }
             LinkNews::Offered(_) => return,
             LinkNews::Said(phrase) => {
                 link.said = Some(phrase);
-                ("said", msg::together::said(other, phrase_words(phrase)))
+                ("said", msg::together::said(other, phrase.words()))
             }
             LinkNews::Broken(reason) => {
                 self.log_link("broken");
-                return self.messages.error(reason_words(reason));
+                return self.messages.error(reason.words());
             }
-            LinkNews::Refused(reason) => return self.messages.error(reason_words(reason)),
+            LinkNews::Refused(reason) => return self.messages.error(reason.words()),
             LinkNews::SetAside(_) => return self.messages.lasting(msg::together::set_aside()),
             LinkNews::NotKept(error) => {
                 return self

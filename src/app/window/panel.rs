@@ -7,7 +7,7 @@ use crate::app::effects::return_to;
 use crate::app::fitting::{font_of_row, width_of};
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
-use crate::app::link::{LinkStage, offer_key, other_person, phrase_words};
+use crate::app::link::{LinkStage, other_person};
 use crate::app::move_list::MoveList;
 use crate::app::pages::ladder;
 use crate::app::pictures::{paint_disc, paint_face};
@@ -473,19 +473,17 @@ impl Window {
             _ if !link.connection.is_there => card.text(msg::together::trying()),
             _ => {}
         }
-        let said = |phrase| msg::together::said(other.clone(), phrase_words(phrase));
+        let said = |phrase| msg::together::said(other.clone(), Phrase::words(phrase));
         card.text(link.said.map(said));
         if let Some(offer) = link.connection.offer {
-            let key = offer_key(offer.kind);
-            let (text, buttons) = if (offer.by == LinkSide::Host) == link.is_host {
-                let withdraw = act("withdraw", msg::together::withdraw(), Act::Decline);
-                (msg::together::offering(key), vec![withdraw])
+            let is_own = (offer.by == LinkSide::Host) == link.is_host;
+            let buttons = if is_own {
+                vec![act("withdraw", msg::together::withdraw(), Act::Decline)]
             } else {
                 let accept = act("accept", msg::together::yes(), Act::Accept(offer.number));
-                let decline = act("decline", msg::together::no(), Act::Decline);
-                (msg::together::offered(key, other), vec![accept, decline])
+                vec![accept, act("decline", msg::together::no(), Act::Decline)]
             };
-            card.add(text, bold(14.0), self.theme.text);
+            card.add(offer.words(is_own, other), bold(14.0), self.theme.text);
             card.buttons(buttons);
         }
         if is_going {
@@ -499,12 +497,9 @@ impl Window {
         // The level in the middle of the ladder can take the seat of the other person.
         let able = self.able_levels();
         if link.connection.is_there {
-            let say = |(number, phrase)| {
-                act(
-                    &format!("say:{number}"),
-                    phrase_words(phrase),
-                    Act::Say(phrase),
-                )
+            let say = |phrase: Phrase| {
+                let name = format!("say:{}", usize::from(phrase));
+                act(&name, phrase.words(), Act::Say(phrase))
             };
             let list = Phrase::all().map(say).collect();
             let say = then(|_| {});

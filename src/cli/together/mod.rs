@@ -1,14 +1,12 @@
 //! `plummet play --host` and `--join`: a game with a person at another computer, in the terminal.
 
 mod screen;
-mod words;
 
 use super::*;
 use crate::jobs::{Job, Runtime};
 use crate::net::*;
 use screen::ShownGame;
 use std::net::SocketAddr;
-use words::sentence;
 
 /// What a person types besides columns.
 const WORDS: [(&str, Act); 7] = [
@@ -21,76 +19,30 @@ const WORDS: [(&str, Act); 7] = [
     ("resign", Act::Resign),
 ];
 
-/// Waits for a person and plays with them.
-pub fn wait(
-    port: u16,
-    named: &NamedGame,
-    (name, time): (Option<PersonName>, Option<TimeControl>),
-    host: &mut Host,
-) -> Exit {
-    let files = files(LinkWay::Hosted(port), host)?;
-    let kept = files.broken_off();
-    let kept = kept.filter(|kept| kept.setup.ruleset == named.ruleset);
-    let guest = kept.as_ref().and_then(|_| files.token());
-    let session = match kept {
-        Some(kept) => {
-            writeln!(host.out, "The game that was broken off goes on.")?;
-            kept
-        }
-        None => {
-            let seats = ByPlayer {
-                red: Seat::Human,
-                yellow: Seat::Elsewhere,
-            };
-            let (preset, ruleset) = (&named.preset, named.ruleset.clone());
-            let setup = GameSetup::plain(&*preset.id, &*preset.name, ruleset, seats);
-            Session::new(GameSetup { time, ..setup })
-        }
-    };
-    let wishes = LinkWishes { name, help: false };
-    let inbox = LinkInbox::default();
-    let listener = Listener::open(port).map_err(|error| {
-        Failure::Impossible(format!("port {port} cannot be listened on: {error}"))
-    })?;
-    let typed = typed_lines(&inbox, host);
-    let at = (inbox, host.clock.now());
-    let table = LinkTable::wait(listener, (session, guest), wishes, files, at);
-    let table = table.map_err(Failure::impossible)?;
-    let address = SocketAddr::new(own_address(), port);
-    writeln!(
-        host.out,
-        "Waiting. The other person calls: plummet play --join {address}"
-    )?;
-    play(table, &typed, host)
-}
-
-/// Joins a person who waits.
-pub fn join(text: &str, name: Option<PersonName>, host: &mut Host) -> Exit {
-    let unreachable = |error: io::Error| {
-        let address = Escaped::text(text);
-        Failure::Impossible(format!("{address} cannot be reached: {error}"))
-    };
-    let addresses = resolved_addresses(text).map_err(unreachable)?;
-    let way = LinkWay::joined(&UserFolders::new(host.variable), &addresses);
-    let files = files(way, host)?;
-    let wishes = LinkWishes { name, help: false };
-    let inbox = LinkInbox::default();
-    let typed = typed_lines(&inbox, host);
-    let at = (inbox, host.clock.now());
-    let table = LinkTable::join(addresses, wishes, files, (host.chance)(), at);
-    play(table.map_err(unreachable)?, &typed, host)
-}
-
-/// Returns the files of a game.
-fn files(way: LinkWay, host: &Host) -> Result<LinkFiles, Failure> {
+/// Waits for a person, or joins one, and plays.
+pub fn begin(task: &LinkTask, name: Option<PersonName>, host: &mut Host) -> Exit {
     let folders = UserFolders::new(host.variable);
-    let file = folders
-        .config("settings.ron")
-        .map_err(Failure::impossible)?;
+    let file = folders.config("settings.ron").map_err(sentence_of)?;
     let text = read_text(&file, Limit::TEXT).unwrap_or_default();
     // The window tells the faults of the file.
     let settings = Settings::read(&file, &text).unwrap_or_default();
-    LinkFiles::new(&folders, way, settings.keep_finished).map_err(Failure::impossible)
+    let wishes = LinkWishes { name, help: false };
+    let inbox = LinkInbox::default();
+    let typed = typed_lines(&inbox, host);
+    let files = (&folders, settings.keep_finished);
+    let table = LinkTable::begin(task, wishes, files, (inbox, host.clock), (host.chance)());
+    let table = table.map_err(sentence_of)?;
+    if table.game.session.moves().next().is_some() {
+        writeln!(host.out, "The game that was broken off goes on.")?;
+    }
+    if let Some(port) = table.port() {
+        let address = SocketAddr::new(own_address(), port);
+        writeln!(
+            host.out,
+            "Waiting. The other person calls: plummet play --join {address}"
+        )?;
+    }
+    play(table, &typed, host)
 }
 
 /// A line of input; `None` at its end.
@@ -117,7 +69,7 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
             table.rest();
             continue;
         };
-        let line = line.map_err(Failure::impossible)?;
+        let line = line.map_err(sentence_of)?;
         let line = line.map_err(|error| Failure::of_line("the input", error))?;
         let Some(line) = line.filter(|line| line.trim() != "quit") else {
             break Reason::Left;
@@ -128,11 +80,11 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
             shown.tell(&why, host.out)?;
         }
     };
-    table.leave().map_err(Failure::impossible)?;
+    table.leave().map_err(sentence_of)?;
     if table.is_settled() {
         return match reason {
             Reason::Left => Ok(DONE),
-            _ => Err(Failure::impossible(reason)),
+            _ => Err(sentence(reason).into()),
         };
     }
     let why = match table.connection().is_there {
@@ -140,8 +92,8 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
         false => sentence(reason),
     };
     writeln!(host.out, "{why}")?;
-    if let Some(files) = table.files() {
-        let file = Escaped::path(files.file());
+    if let Some(files) = &table.game.files {
+        let file = Escaped::path(files.game.path());
         writeln!(
             host.out,
             "The game is kept; plummet play --load goes on with it: {file}"
@@ -176,14 +128,15 @@ fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
         return Ok(*act);
     }
     if let Some(number) = line.strip_prefix("say ") {
-        let phrase = number.trim().parse().ok().and_then(Phrase::from_number);
+        let number: Option<usize> = number.trim().parse().ok();
+        let phrase = number.and_then(|number| Phrase::try_from(number).ok());
         return phrase.map(Act::Say).ok_or_else(|| {
-            let phrases = Phrase::all().map(|(number, it)| format!(" {number} {}", it.words().1));
+            let phrases = Phrase::all().map(|it| format!(" {} {}", usize::from(it), it.words()));
             format!("Expected say with a number:{}", phrases.collect::<String>())
         });
     }
     if line.starts_with(|letter: char| letter.is_ascii_digit()) {
-        let column = typed_column(&table.session().position, line, Column::index, "")?;
+        let column = typed_column(&table.game.session.position, line, Column::index, "")?;
         return u8::try_from(column.number())
             .map(Act::Move)
             .map_err(sentence_of);
@@ -192,4 +145,9 @@ fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
     Err(format!(
         "Expected a column, {words}, yes, say NUMBER or quit."
     ))
+}
+
+/// Returns why something was refused, as a sentence.
+fn sentence(reason: Reason) -> String {
+    format!("{}.", reason.words())
 }

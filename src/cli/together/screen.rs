@@ -29,17 +29,17 @@ impl ShownGame {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         for news in news {
-            self.tell(&words::told(&news, table), out)?;
+            self.tell(&told(&news, table), out)?;
             if let LinkNews::Offered(Some(offer)) = news {
                 self.offer = offer.number;
             }
         }
-        let Some(player) = table.player() else {
+        let Some(player) = table.game.session.setup.player(&Seat::Human) else {
             return Ok(());
         };
-        let session = table.session();
+        let session = &table.game.session;
         let now = (session.moves().collect(), player);
-        if table.has_begun() && self.game.as_ref() != Some(&now) {
+        if table.begun && self.game.as_ref() != Some(&now) {
             if self
                 .game
                 .as_ref()
@@ -57,12 +57,33 @@ impl ShownGame {
                 writeln!(out, "rematch or quit?")?;
             }
         }
-        let is_own_turn = table.has_begun() && session.awaits_human();
+        let is_own_turn = table.begun && session.awaits_human();
         if is_own_turn && table.connection().is_there && !self.asked {
             let last = session.position.ruleset.size.columns - 1;
             writeln!(out, "{}, which column (0 to {last})?", titled(player))?;
             self.asked = true;
         }
         Ok(out.flush()?)
+    }
+}
+
+/// Returns what has happened beside the game.
+fn told(news: &LinkNews, table: &LinkTable) -> String {
+    let other = other_person(&table.game.session.setup);
+    match news {
+        LinkNews::Met => format!("{}.", msg::together::met(other)),
+        LinkNews::Offered(None) => "Nothing is offered any more.".to_owned(),
+        LinkNews::Offered(Some(offer)) => {
+            let is_own = matches!(table.side, TableSide::Host(_)) == (offer.by == LinkSide::Host);
+            let question = if is_own { "" } else { " Yes or no?" };
+            format!("{}{question}", offer.words(is_own, other))
+        }
+        LinkNews::Refused(reason) => sentence(*reason),
+        LinkNews::Said(phrase) => msg::together::said(other, phrase.words()).to_string(),
+        LinkNews::Broken(reason) => format!("{} It is tried again.", sentence(*reason)),
+        LinkNews::SetAside(file) => {
+            format!("{}: {}", msg::together::set_aside(), Escaped::path(file))
+        }
+        LinkNews::NotKept(error) => error.to_string(),
     }
 }

@@ -30,14 +30,11 @@ fn folders(scratch: &Scratch, person: &str) -> UserFolders {
 /// The table of a host, as after each start of its program.
 fn host(scratch: &Scratch, port: u16, setup: &GameSetup, now: Duration, help: bool) -> LinkTable {
     let listener = Listener::open(port).expect("a free port");
-    let way = LinkWay::Hosted(listener.port());
+    let way = LinkWay::Hosted(port);
     let files = LinkFiles::new(&folders(scratch, "host"), way, true).expect("free files");
-    let kept = files.broken_off();
-    let guest = kept.as_ref().and_then(|_| files.token());
-    let session = kept.unwrap_or_else(|| Session::new(setup.clone()));
     let wishes = LinkWishes { name: None, help };
     let at = (LinkInbox::default(), now);
-    LinkTable::wait(listener, (session, guest), wishes, files, at).expect("a host")
+    LinkTable::wait(listener, setup.clone(), wishes, files, at).expect("a host")
 }
 
 fn guest(scratch: &Scratch, port: u16, now: Duration, help: bool) -> LinkTable {
@@ -75,7 +72,7 @@ impl Two {
             port,
             now,
         };
-        two.until(|two| two.host().has_begun() && two.guest().has_begun());
+        two.until(|two| two.host().begun && two.guest().begun);
         two
     }
 
@@ -109,7 +106,7 @@ impl Two {
     #[track_caller]
     fn settle(&mut self) {
         self.until(|two| {
-            let (host, guest) = (two.host().session(), two.guest().session());
+            let (host, guest) = (&two.host().game.session, &two.guest().game.session);
             let (one, other) = (two.host().connection(), two.guest().connection());
             let is_answered = matches!(&two.guest().side, TableSide::Guest(it, _) if it.seen.is_some() && !it.is_asked);
             one == other
@@ -147,7 +144,7 @@ impl Two {
     }
 
     fn ply(&self) -> usize {
-        self.host().session().position.ply()
+        self.host().game.session.position.ply()
     }
 
     /// Waits until a side has heard this.

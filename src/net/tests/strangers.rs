@@ -74,7 +74,7 @@ impl Host {
     fn with_guest(&mut self) -> Stranger {
         let mut guest = self.knock();
         guest.sends(r#"{"hello":{"version":1,"token":7}}"#);
-        assert_eq!(self.until(LinkTable::has_begun), Ok(()));
+        assert_eq!(self.until(|table| table.begun), Ok(()));
         assert!(guest.hears().starts_with(r#"{"game":"#));
         guest
     }
@@ -141,7 +141,7 @@ fn visitors_are_few_and_the_seat_is_of_one_guest() {
 #[test]
 fn what_no_guest_sends_ends_the_connection() {
     let long = "x".repeat(70_000);
-    let game = r#"{"game":{"text":"","moves":[],"paused":false,"number":1,"offer":null}}"#;
+    let game = r#"{"game":{"text":"","paused":false,"number":1,"offer":null}}"#;
     for (line, reason) in [
         ("", Reason::Unreadable),
         ("hello", Reason::Unreadable),
@@ -166,7 +166,7 @@ fn an_act_is_for_the_game_that_was_seen() {
     let mut host = Host::new("strange-acts");
     let mut guest = host.with_guest();
     assert_eq!(host.table.act(Act::Move(4), host.now), Ok(()));
-    let number = host.table.session().revision;
+    let number = host.table.game.session.revision;
     let late = r#"{"answer":"late"}"#;
     for (seen, act, answer) in [
         (number - 1, r#"{"move":4}"#, late),
@@ -190,7 +190,7 @@ fn an_act_is_for_the_game_that_was_seen() {
         }
         assert_eq!(heard, answer, "{seen} {act}");
     }
-    assert_eq!(host.table.session().position.ply(), 2);
+    assert_eq!(host.table.game.session.position.ply(), 2);
 }
 
 #[test]
@@ -223,8 +223,8 @@ fn a_flood_costs_little_and_silence_ends_the_connection() {
     assert!(!host.table.connection().is_there);
 }
 
-/// What a guest says to a game with this text and these moves.
-fn reply_to(text: &str, moves: &[u8]) -> Result<usize, Reason> {
+/// What a guest says to a game with this text.
+fn reply_to(text: &str) -> Result<usize, Reason> {
     let scratch = Scratch::new("strange-host");
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
     let port = listener.local_addr().expect("its address").port();
@@ -232,14 +232,14 @@ fn reply_to(text: &str, moves: &[u8]) -> Result<usize, Reason> {
     let mut table = guest(&scratch, port, now, false);
     let mut wire = Stranger::new(listener.accept().expect("a guest").0);
     let game = serde_json::json!({"game": {
-        "text": text, "moves": moves, "paused": false, "number": 1, "offer": null,
+        "text": text, "paused": false, "number": 1, "offer": null,
     }});
     wire.sends(&game.to_string());
     for _ in 0..20_000 {
         std::thread::sleep(Duration::from_millis(1));
         table.exchange(now)?;
-        if table.has_begun() {
-            return Ok(table.session().position.ply());
+        if table.begun {
+            return Ok(table.game.session.position.ply());
         }
     }
     panic!("no answer");
@@ -260,14 +260,17 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
         counted: false,
     };
     let sound = game.to_line();
-    assert_eq!(reply_to(&sound, &[]), Ok(0));
-    assert_eq!(reply_to(&sound, &[1]), Ok(1));
+    assert_eq!(reply_to(&sound), Ok(0));
+    let played = |moves: &str| sound.replace("moves: \"\"", &format!("moves: \"{moves}\""));
+    assert_eq!(reply_to(&played("1,1")), Ok(2));
     // All of it was played when this side first hears of it.
-    let moves: Vec<u8> = (1..=99).flat_map(|column| [column; 99]).collect();
-    assert_eq!(reply_to(&sound, &moves), Ok(9_801));
-    assert_eq!(reply_to(&sound, &[1, 1]), Err(Reason::Illegal));
-    assert_eq!(reply_to(&sound, &[100]), Err(Reason::BadGame));
-    assert_eq!(reply_to(&sound, &[1, 0]), Err(Reason::BadGame), "no swap");
+    let columns = (1..=99).flat_map(|column| vec![column.to_string(); 99]);
+    let whole = played(&columns.collect::<Vec<_>>().join(","));
+    assert_eq!(reply_to(&whole), Err(Reason::BadGame), "it has ended");
+    let drawn = "opening: Plain, result: (outcome: Draw, cause: Board),";
+    assert_eq!(reply_to(&whole.replace("opening: Plain,", drawn)), Ok(9_801));
+    assert_eq!(reply_to(&played("100")), Err(Reason::BadGame));
+    assert_eq!(reply_to(&played("1,s")), Err(Reason::BadGame), "no swap");
     let lines: String = (0..10_000)
         .map(|it| format!("Line({}),", 2 + it % 98))
         .collect();
@@ -277,17 +280,17 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
     };
     let seats = "red: Human, yellow: Elsewhere";
     assert_eq!(
-        reply_to(&text(&lines[..50_000], seats), &[]),
+        reply_to(&text(&lines[..50_000], seats)),
         Err(Reason::BadGame)
     );
-    assert_eq!(reply_to(&text(&lines, seats), &[]), Err(Reason::TooMuch));
+    assert_eq!(reply_to(&text(&lines, seats)), Err(Reason::TooMuch));
     for seats in [
         "red: Human, yellow: Human",
         "red: Level(id: \"perfect\", name: \"P\"), yellow: Elsewhere",
     ] {
-        assert_eq!(reply_to(&text("Line(4)", seats), &[]), Err(Reason::BadGame));
+        assert_eq!(reply_to(&text("Line(4)", seats)), Err(Reason::BadGame));
     }
-    assert_eq!(reply_to("(version: 1", &[]), Err(Reason::BadGame));
+    assert_eq!(reply_to("(version: 1"), Err(Reason::BadGame));
 }
 
 #[test]
