@@ -58,7 +58,7 @@ fn window(_: Launch) -> ExitCode {
 
 /// Prints why the window could not be opened.
 fn failed(sentence: String) -> ExitCode {
-    let failure = Failure::Impossible(sentence);
+    let failure = Failure::Misuse(sentence);
     failure.write_to("plummet", &mut io::stderr());
     ExitCode::from(failure.code())
 }

@@ -151,7 +151,7 @@ impl ArenaTask {
                 )?;
                 ArenaRun::begin(plan, Some(&self.file)).map_err(String::from)
             }
-            ArenaGames::Continue => ArenaRun::resume(&self.file, catalog, |_| Ok(())),
+            ArenaGames::Continue => ArenaRun::resume(&self.file, catalog),
             ArenaGames::Show => ArenaRun::open_read_only(&self.file, catalog),
         };
         let mut run = run?;

@@ -62,19 +62,12 @@ impl ArenaRun {
         })
     }
 
-    /// Resumes the games of a results file and removes a last line that is cut off. `agrees`
-    /// checks the plan and returns a sentence about what differs from the requested one.
+    /// Resumes the games of a results file and removes a last line that is cut off.
     ///
     /// # Errors
-    /// If the file cannot be read or written, holds no results, or `agrees` fails: a sentence that
-    /// names the file.
-    pub fn resume(
-        file: &Path,
-        catalog: &Catalog,
-        agrees: impl FnOnce(&ArenaPlan) -> Result<(), String>,
-    ) -> Result<Self, String> {
+    /// If the file cannot be read or written, or holds no results: a sentence that names the file.
+    pub fn resume(file: &Path, catalog: &Catalog) -> Result<Self, String> {
         let (text, found) = read(file, catalog)?;
-        agrees(&found.plan).map_err(|why| in_file(file, why))?;
         let mut results = Journal::open(file, false)?;
         let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
         if found.whole < text.len() {

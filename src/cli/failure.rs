@@ -7,12 +7,9 @@ use super::*;
 /// Why a command failed.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// The arguments are invalid.
+    /// The arguments are invalid, at all, for this game or on this system.
     #[error("{0}")]
     Misuse(String),
-    /// The arguments are valid, but not for this game or on this system.
-    #[error("{0}")]
-    Impossible(String),
     /// The output cannot be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
@@ -28,11 +25,23 @@ impl From<String> for Failure {
     }
 }
 
+impl From<&str> for Failure {
+    fn from(sentence: &str) -> Self {
+        Self::Misuse(sentence.to_owned())
+    }
+}
+
+impl From<StorageError> for Failure {
+    fn from(error: StorageError) -> Self {
+        Self::file(error)
+    }
+}
+
 impl Failure {
     /// Returns the exit code: 2 if the request has to change, else 1.
     pub const fn code(&self) -> u8 {
         match self {
-            Self::Misuse(_) | Self::Impossible(_) => 2,
+            Self::Misuse(_) => 2,
             _ => 1,
         }
     }
@@ -40,11 +49,6 @@ impl Failure {
     /// Makes the failure of a file that the error names.
     pub fn file(error: impl Display) -> Self {
         Self::File(error.to_string())
-    }
-
-    /// Makes the failure of something that cannot be done here.
-    pub fn impossible(error: impl Display) -> Self {
-        Self::Impossible(error.to_string())
     }
 
     /// Makes the failure of a file.

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::arena::Results;
-use crate::session::Command;
 
 /// The options that name a game, in the window and in the terminal.
 #[derive(Default, PartialEq, Args)]
@@ -24,64 +23,43 @@ pub struct GameArguments {
     pub yellow: Option<String>,
 }
 
-/// The game that the arguments name.
-#[derive(Clone, Debug)]
-pub struct NamedGame {
-    /// The named preset; by default the first one.
-    pub preset: Preset,
-    /// Its rules, on a board of the requested size.
-    pub ruleset: Ruleset,
-    /// The level in each seat; `None` for a person.
-    pub seats: ByPlayer<Option<Level>>,
-}
-
-/// Looks up a game.
+/// Looks up the game and its seats.
 ///
 /// # Errors
-/// A message about the first argument that names nothing or is invalid.
-pub fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<NamedGame, String> {
+/// The sentence to print, if a name is unknown or the parts do not go together.
+pub fn game(arguments: &GameArguments, catalog: &Catalog) -> Result<GameSetup, String> {
     let (preset, ruleset) = arguments.rules.look_up(catalog)?;
     let seat = |option, id: &Option<String>| {
         seated((option, id.as_deref().unwrap_or(HUMAN)), &ruleset, catalog)
     };
-    Ok(NamedGame {
-        preset: preset.clone(),
-        seats: ByPlayer {
-            red: seat("--red", &arguments.red)?,
-            yellow: seat("--yellow", &arguments.yellow)?,
-        },
-        ruleset,
+    let seats = ByPlayer {
+        red: seat("--red", &arguments.red)?,
+        yellow: seat("--yellow", &arguments.yellow)?,
+    };
+    Ok(GameSetup {
+        changes: preset.changes_to(&ruleset),
+        ..GameSetup::plain(&*preset.id, &*preset.name, ruleset, seats)
     })
 }
 
-/// Looks up who plays; `None` is a person.
-fn seated(
-    asked: (&str, &str),
-    ruleset: &Ruleset,
-    catalog: &Catalog,
-) -> Result<Option<Level>, String> {
-    let level = (asked.1 != HUMAN).then(|| level_of(asked, &[HUMAN], ruleset, catalog));
-    level.transpose()
+/// Looks up who takes a seat: an option, and what it asks for.
+fn seated(asked: (&str, &str), ruleset: &Ruleset, catalog: &Catalog) -> Result<Seat, String> {
+    if asked.1 == HUMAN {
+        return Ok(Seat::Human);
+    }
+    let level = level_of(asked, &[HUMAN], ruleset, catalog)?;
+    Ok(Seat::level(&level.id, &level.name))
 }
 
-/// A saved game to resume.
-pub struct ResumedGame {
-    /// The game.
-    pub session: Session,
-    /// The level in each seat; `None` for a person.
-    pub seats: ByPlayer<Option<Level>>,
-    /// Whether its result is in the statistics already.
-    pub counted: bool,
-}
-
-/// Opens the saved game of `--load`, if given.
+/// Returns the saved game that is to go on, with its seats or those that the arguments name, and whether
+/// its result has been counted; `None` if the arguments name no file.
 ///
 /// # Errors
-/// A message about the first fault of the file or its players.
+/// The sentence to print, if the file cannot be read or a level does not play.
 pub fn resumed_game(
     arguments: &GameArguments,
     catalog: &Catalog,
-) -> Result<Option<ResumedGame>, String> {
+) -> Result<Option<(Session, bool)>, String> {
     let Some(file) = &arguments.load else {
         return Ok(None);
     };
@@ -89,7 +67,6 @@ pub fn resumed_game(
     let mut session = saved
         .session()
         .map_err(|error| format!("--load {}: {error}", Escaped::path(file)))?;
-    let mut seats = ByPlayer::default();
     for (player, option, asked) in [
         (Player::Red, "--red", &arguments.red),
         (Player::Yellow, "--yellow", &arguments.yellow),
@@ -99,19 +76,9 @@ pub fn resumed_game(
             (None, Seat::Level { id, .. }) => ("--load", &**id),
             (None, _) => (option, HUMAN),
         };
-        let level = seated(asked, &session.setup.ruleset, catalog)?;
-        let seat = level
-            .as_ref()
-            .map_or(Seat::Human, |level| Seat::level(&level.id, &level.name));
-        // `Reseat` is never refused.
-        let _ = session.apply(Command::Reseat { player, seat });
-        seats[player] = level;
+        session.setup.seats[player] = seated(asked, &session.setup.ruleset, catalog)?;
     }
-    Ok(Some(ResumedGame {
-        session,
-        seats,
-        counted: saved.counted,
-    }))
+    Ok(Some((session, saved.counted)))
 }
 
 /// Reads a saved game, or a game of an arena: `FILE.json#12` is number 12.

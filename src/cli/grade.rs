@@ -98,7 +98,7 @@ impl GradeArguments {
         let here = host.current.as_os_str().is_empty();
         let folder = if here { Path::new(".") } else { host.current };
         let report = settings.mark(folder, (host.clock, stop));
-        let Some(report) = report.map_err(Failure::Impossible)? else {
+        let Some(report) = report.map_err(Failure::Misuse)? else {
             host.warn("stopped");
             return Ok(NOT_DONE);
         };
@@ -108,7 +108,7 @@ impl GradeArguments {
             (&self.gradescope, report.to_gradescope()),
         ] {
             if let Some(file) = file {
-                write_atomically(file, &text).map_err(Failure::file)?;
+                write_atomically(file, &text)?;
             }
         }
         Ok(u8::from(!report.passed))

@@ -66,49 +66,24 @@ pub struct InspectArguments {
 impl InspectArguments {
     /// Writes the report, or one for each line of standard input.
     pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
-        if self.moves.as_deref() == Some("-") {
-            return host.each_line(|line, host| {
-                let (moves, board) = moves_or_board(line);
-                let report = self.report(moves, board, catalog)?;
-                let text = if self.json {
-                    report.to_string()
-                } else {
-                    page(&report)
-                };
-                writeln!(host.out, "{text}")?;
-                Ok(())
-            });
-        }
-        let report = self.report(self.moves.as_deref(), self.board.as_deref(), catalog)?;
-        if self.json {
-            writeln!(host.out, "{report:#}")?;
-        } else {
-            host.out.write_all(page(&report).as_bytes())?;
-        }
-        Ok(DONE)
-    }
-
-    /// Returns the report, or a message about the first invalid argument.
-    fn report(
-        &self,
-        moves: Option<&str>,
-        board: Option<&str>,
-        catalog: &Catalog,
-    ) -> Result<Value, String> {
-        let asked = Asked::new(
-            &self.rules,
-            ("--moves", moves),
-            board,
-            self.to_move,
-            catalog,
-        )?;
-        let moves = board.is_none().then(|| moves.unwrap_or_default());
-        Ok(examine(&asked, moves, &catalog.levels))
+        let rules = (&self.rules, "--moves", self.to_move);
+        let named = (self.moves.as_deref(), self.board.as_deref());
+        each_asked(rules, named, catalog, host, |line, asked, host| {
+            let report = examine(&asked, &catalog.levels);
+            let text = match (self.json, line) {
+                (true, None) => format!("{report:#}"),
+                (true, Some(_)) => report.to_string(),
+                (false, None) => page(&report),
+                // A free line between two pages.
+                (false, Some(_)) => page(&report) + "\n",
+            };
+            Ok(writeln!(host.out, "{text}")?)
+        })
     }
 }
 
 /// The report: columns count from 0 at the left, rows from 0 at the bottom.
-fn examine(subject: &Asked, moves: Option<&str>, levels: &[Level]) -> Value {
+fn examine(subject: &Asked, levels: &[Level]) -> Value {
     let (board, goals) = (&subject.board, &subject.preset.ruleset.goals);
     let to_move = subject.to_move;
     let completions = completions_on(board, goals);
@@ -137,7 +112,7 @@ fn examine(subject: &Asked, moves: Option<&str>, levels: &[Level]) -> Value {
         "rules": rules.summary(),
         "columns": board.size.columns,
         "rows": board.size.rows,
-        "moves": moves,
+        "moves": subject.moves,
         "board": format_course_board(board),
         "display": ascii_display(board, points),
         "to_move": to_move.name(),
@@ -267,22 +242,6 @@ fn choice(level: &Level, subject: &Asked) -> Value {
     })
 }
 
-/// Returns whether a level stopped before the depth of its definition.
-fn is_cut_short(engine: &LevelEngine, answer: &Analysis) -> bool {
-    match engine {
-        LevelEngine::Minimax { depth } | LevelEngine::AlphaBeta { depth } => {
-            answer.depth < depth.get()
-        }
-        LevelEngine::Perfect { .. } => answer.score.is_none(),
-        LevelEngine::Search(search) | LevelEngine::Learned(search) => {
-            let is_deep = search.depth.is_some_and(|depth| answer.depth >= depth);
-            let is_wide = search.nodes.is_some_and(|nodes| answer.nodes >= nodes);
-            !(is_deep || is_wide || answer.score.is_some_and(Score::is_proven))
-        }
-        _ => false,
-    }
-}
-
 /// Returns the analysis of a level and whether it was cut short, or why it has none.
 fn run_level(level: &Level, subject: &Asked) -> Result<(Analysis, bool), String> {
     let position = subject.position.as_ref().map_err(String::clone)?;
@@ -305,7 +264,7 @@ fn run_level(level: &Level, subject: &Asked) -> Result<(Analysis, bool), String>
     let mut control = Control::new(limits, &stop, &FrozenClock);
     let answer = engine_of(&level.engine, SEED).analyze(position, &mut control);
     let answer = answer.map_err(sentence_of)?;
-    let is_cut_short = is_cut_short(engine, &answer);
+    let is_cut_short = answer.nodes >= nodes;
     Ok((answer, is_cut_short))
 }
 
@@ -337,7 +296,7 @@ fn page(report: &Value) -> String {
             value => write_lines(name, value, &mut lines),
         }
     }
-    lines.join("\n") + "\n"
+    lines.join("\n")
 }
 
 fn write_lines(name: &str, value: &Value, lines: &mut Vec<String>) {

@@ -9,7 +9,7 @@ pub struct Launch {
     /// The configuration, watched for changes.
     pub watch: CatalogWatcher,
     /// The game to start with; if a saved game is resumed, the game to offer after it.
-    pub game: NamedGame,
+    pub game: GameSetup,
     /// The saved game to resume.
     pub resumed_game: Option<Session>,
     /// The commands of the levels that `--red` and `--yellow` name.
@@ -61,8 +61,8 @@ impl Launch {
         Ok(Self {
             game: game(offered, catalog)?,
             named_commands: commands.map(<[String]>::to_vec).collect(),
-            counted: resumed.as_ref().is_some_and(|game| game.counted),
-            resumed_game: resumed.map(|game| game.session),
+            counted: resumed.as_ref().is_some_and(|(_, counted)| *counted),
+            resumed_game: resumed.map(|(session, _)| session),
             asks_for_game: *asked == other,
             theme: theme_of(arguments.theme.as_deref(), catalog)?.clone(),
             asks_for_theme: arguments.theme.is_some(),

@@ -51,7 +51,7 @@ use serde_json::{Value, json};
 pub use self::args::{Arguments, Command};
 pub use self::connect_four::{check_course_arguments, connect_four};
 pub use self::failure::Failure;
-pub use self::game::{GameArguments, NamedGame};
+pub use self::game::GameArguments;
 pub use self::host::{Host, OnInterrupt};
 pub use self::launch::Launch;
 pub use self::worksheet::worksheet;

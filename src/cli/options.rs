@@ -128,6 +128,8 @@ pub fn player(text: &str) -> Result<Player, String> {
 
 /// A position that a command is asked about: moves, or a board with the player to move.
 pub struct Asked<'a> {
+    /// The list of moves; `None` for a board.
+    pub moves: Option<String>,
     pub preset: &'a Preset,
     pub board: Board,
     pub to_move: Player,
@@ -147,7 +149,7 @@ impl<'a> Asked<'a> {
         let (preset, ruleset) = rules.look_up(catalog)?;
         let of_board = |ruleset: &Ruleset, board: &Board, to_move| {
             let position = Position::from_board(ruleset, board.clone(), to_move);
-            position.map_err(|error| error.to_string())
+            position.ok_or_else(|| "the rules need a board of another size".to_owned())
         };
         let Some(text) = board else {
             let mut position = position_after(option, moves.unwrap_or_default(), &ruleset)?;
@@ -155,6 +157,7 @@ impl<'a> Asked<'a> {
                 position = of_board(&ruleset, &position.board, to_move)?;
             }
             return Ok(Self {
+                moves: Some(moves.unwrap_or_default().to_owned()),
                 preset,
                 board: position.board.clone(),
                 to_move: position.to_move,
@@ -178,6 +181,7 @@ impl<'a> Asked<'a> {
             format!("{name} is not played on a board of {size}: {error}")
         });
         Ok(Self {
+            moves: None,
             preset,
             position: ruleset.and_then(|ruleset| of_board(&ruleset, &board, to_move)),
             board,
@@ -186,8 +190,25 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Returns a line of standard input as the moves or the board that it is.
-pub fn moves_or_board(line: &str) -> (Option<&str>, Option<&str>) {
-    let is_board = line.contains(['[', '.', 'r', 'y']);
-    ((!is_board).then_some(line), is_board.then_some(line))
+/// Does the work for the position that arguments name, or with the moves `-` for that of each line of the
+/// input, which has moves or a board.
+pub fn each_asked<'a>(
+    (rules, option, to_move): (&RulesArguments, &str, Option<Player>),
+    (moves, board): (Option<&str>, Option<&str>),
+    catalog: &'a Catalog,
+    host: &mut Host,
+    mut work: impl FnMut(Option<&str>, Asked<'a>, &mut Host) -> Result<(), Failure>,
+) -> Exit {
+    let asked = |moves: Option<&str>, board: Option<&str>| {
+        Asked::new(rules, (option, moves), board, to_move, catalog)
+    };
+    if moves == Some("-") {
+        return host.each_line(|line, host| {
+            let is_board = line.contains(['[', '.', 'r', 'y']);
+            let moves = (!is_board).then_some(line);
+            work(Some(line), asked(moves, is_board.then_some(line))?, host)
+        });
+    }
+    work(None, asked(moves, board)?, host)?;
+    Ok(DONE)
 }

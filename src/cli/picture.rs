@@ -54,7 +54,7 @@ impl PictureArguments {
             }
         };
         // A game may take seconds to draw, so a name that is taken is refused before.
-        must_be_free(&self.out).map_err(Failure::file)?;
+        must_be_free(&self.out)?;
         let export = Export {
             position: &position,
             theme,
@@ -67,8 +67,8 @@ impl PictureArguments {
                 "--cell: expected at most {most} for a game of this size, found {cell}"
             )));
         }
-        let bytes = export.encode(format).map_err(Failure::impossible)?;
-        write_new(&self.out, &bytes).map_err(Failure::file)?;
+        let bytes = export.encode(format).map_err(sentence_of)?;
+        write_new(&self.out, &bytes)?;
         writeln!(host.out, "The picture is in {out}.")?;
         Ok(DONE)
     }

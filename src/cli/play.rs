@@ -3,6 +3,7 @@
 mod sentences;
 
 use super::*;
+use crate::net::LinkTask;
 use crate::session::Command;
 
 /// The thinking time of a level for one move. Levels of a fixed depth need far less, except on
@@ -57,30 +58,46 @@ pub struct PlayArguments {
 fn time_control(text: &str) -> Result<TimeControl, String> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let (minutes, seconds) = (whole::<_, 1, 180>(minutes)?, whole::<_, 0, 60>(seconds)?);
-    TimeControl::of_minutes(minutes, seconds).map_err(sentence_of)
+    TimeControl::of_minutes(minutes, seconds)
 }
 
 impl PlayArguments {
     /// Plays a game in the terminal.
     pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
-        if let Some(address) = &self.join {
-            return together::join(address, self.name, host);
+        if let Some(address) = self.join {
+            return together::begin(&LinkTask::Join(address), self.name, host);
         }
-        if let Some(port) = self.host {
-            let named = game(&self.game, catalog)?;
-            return together::wait(port, &named, (self.name, self.time), host);
+        if self.host.is_some() {
+            let seats = ByPlayer {
+                red: Seat::Human,
+                yellow: Seat::Elsewhere,
+            };
+            let setup = GameSetup {
+                seats,
+                time: self.time,
+                ..game(&self.game, catalog)?
+            };
+            let task = LinkTask::Wait(Box::new(setup), self.host);
+            return together::begin(&task, self.name, host);
         }
-        let (position, decided, seats) = match resumed_game(&self.game, catalog)? {
-            Some(it) => (it.session.position.clone(), it.session.result(), it.seats),
-            None => {
-                let named = game(&self.game, catalog)?;
-                (Position::new(&named.ruleset), None, named.seats)
-            }
+        let mut session = match resumed_game(&self.game, catalog)? {
+            Some((session, _)) => session,
+            None => Session::new(game(&self.game, catalog)?),
         };
+        // Games in the terminal have no clocks and no swap rule.
+        session.setup.opening = Opening::Plain;
+        (session.time_left, session.paused) = (None, false);
         let seed = self.seed.unwrap_or_else(host.chance);
+        let engines = engines(&session.setup.seats, catalog, seed);
+        let settings = MatchSettings {
+            limits: Limits {
+                time: Some(THINKING),
+                ..Limits::default()
+            },
+            failure: None,
+        };
         let mut game = TerminalGame {
-            game: match_of(position, &seats, seed),
-            decided,
+            game: Match::new(session, engines, settings),
             sentences: self.sentences,
         };
         let stop = (host.interrupt)(OnInterrupt::End);
@@ -89,37 +106,21 @@ impl PlayArguments {
     }
 }
 
-/// Returns the match. Games in the terminal have no clocks and no swap rule.
-fn match_of(position: Position, levels: &ByPlayer<Option<Level>>, seed: u64) -> Match {
-    let seats = ByPlayer::from_fn(|player| match &levels[player] {
-        None => Seat::Human,
-        Some(level) => Seat::level(&level.id, &level.name),
-    });
-    // Each has its own seed, so that two random levels do not make the same choices.
+/// Returns the engines of the levels. Each has its own seed, so that two random levels do not make the same
+/// choices.
+fn engines(seats: &ByPlayer<Seat>, catalog: &Catalog, seed: u64) -> ByPlayer<Option<EngineHandle>> {
     let seeds = ByPlayer {
         red: seed,
         yellow: seed.wrapping_add(1),
     };
-    let engine = |player| Some(Option::as_ref(&levels[player])?.engine(seeds[player]));
-    let setup = GameSetup::plain("", "", position.ruleset.clone(), seats);
-    let settings = MatchSettings {
-        limits: Limits {
-            time: Some(THINKING),
-            ..Limits::default()
-        },
-        failure: None,
-    };
-    Match::new(
-        Session::at(setup, position),
-        ByPlayer::from_fn(engine),
-        settings,
-    )
+    ByPlayer::from_fn(|player| match &seats[player] {
+        Seat::Level { id, .. } => Some(catalog.level(id)?.engine(seeds[player])),
+        _ => None,
+    })
 }
 
 struct TerminalGame {
     game: Match,
-    /// The result of a saved game that ended otherwise than on the board, such as by resignation.
-    decided: Option<GameResult>,
     /// Whether sentences are printed in place of the board. Columns then count from 1, not from 0.
     sentences: bool,
 }
@@ -136,22 +137,23 @@ impl TerminalGame {
         (clock, stop): (&dyn Clock, &AtomicBool),
     ) -> Result<(), Failure> {
         let mut passed = false;
+        let was_over = self.game.session.result().is_some();
         self.show(out)?;
-        while self.decided.is_none() && self.game.session.result().is_none() {
+        while self.game.session.result().is_none() {
             let player = self.game.session.position.to_move;
             match self.game.step(clock, stop) {
-                MatchStep::Waits => {
+                None => {
                     let Some(column) = self.read_move(input, out)? else {
                         writeln!(out, "The input has ended, and so has the game.")?;
                         break;
                     };
                     let origin = Origin::Human;
                     let played = self.game.apply(Command::Play { column, origin });
-                    played.map_err(Failure::impossible)?;
+                    played.map_err(sentence_of)?;
                 }
                 // The sentence about the move names the level.
-                MatchStep::Moved { .. } if self.sentences => {}
-                MatchStep::Moved { .. } => {
+                Some(Ok(())) if self.sentences => {}
+                Some(Ok(())) => {
                     let session = &self.game.session;
                     if let Some(column) = session.position.moves().next_back() {
                         let name = Escaped::text(session.setup.seats[player].name());
@@ -159,24 +161,20 @@ impl TerminalGame {
                         writeln!(out, "{player}: {name} chooses {column}")?;
                     }
                 }
-                MatchStep::NoMove {
-                    error,
-                    forfeit: Some(_),
-                    ..
-                } if !passed => {
-                    let reason = error.to_string();
+                Some(Err(missed)) if missed.forfeit.is_some() && !passed => {
+                    let reason = missed.error.to_string();
                     writeln!(out, "{}: {}.", titled(player), Escaped::text(&reason))?;
                     passed = true;
                     continue;
                 }
-                MatchStep::NoMove { error, .. } => return Err(Failure::impossible(error)),
+                Some(Err(missed)) => return Err(missed.error.to_string().into()),
             }
             passed = false;
             self.show(out)?;
         }
         let session = &self.game.session;
-        match self.decided.or(session.result()) {
-            Some(_) if self.sentences && self.decided.is_none() => {
+        match session.result() {
+            Some(_) if self.sentences && !was_over => {
                 writeln!(out, "{}.", scene::turn_words(session, None))?;
             }
             Some(result) => write_result(result, out)?,
@@ -239,15 +237,11 @@ mod tests {
     /// Returns what the level `random` chooses in either seat after 0, 1, ... discs in the middle.
     fn choices(seed: u64) -> ByPlayer<Vec<Column>> {
         let catalog = Catalog::built_in();
-        let random = catalog.level("random").cloned();
-        let seats = ByPlayer {
-            red: random.clone(),
-            yellow: random,
-        };
+        let seats = ByPlayer::from_fn(|_| Seat::level("random", ""));
+        let engines = engines(&seats, &catalog, seed);
         let ruleset = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-        let game = match_of(Position::new(ruleset), &seats, seed);
         ByPlayer::from_fn(|player| {
-            let engine = game.engine(player).expect("a level");
+            let engine = engines[player].as_ref().expect("a level");
             let stop = AtomicBool::new(false);
             let mut position = Position::new(ruleset);
             let middle = Column::from_index(49).expect("a column");

@@ -84,9 +84,9 @@ impl PuzzlesArguments {
         let Some(out) = &self.out else {
             let sentence =
                 "expected --out FILE.ron, a new file for the puzzles, --table or --worksheet";
-            return Err(Failure::Misuse(sentence.to_owned()));
+            return Err(sentence.into());
         };
-        must_be_free(out).map_err(Failure::file)?;
+        must_be_free(out)?;
         let preset = preset_of(self.preset.as_deref(), catalog)?;
         let ruleset = preset.ruleset.clone();
         let game = (preset.id.as_str(), &ruleset);
@@ -116,7 +116,7 @@ impl PuzzlesArguments {
             ruleset,
             puzzles,
         };
-        write_new(out, set.to_text()).map_err(Failure::file)?;
+        write_new(out, set.to_text())?;
         let number = with_plural(set.puzzles.len(), "puzzle");
         let (file, games) = (Escaped::path(out), with_plural(games, "game"));
         writeln!(host.out, "{number} in {file}, after {games}")?;

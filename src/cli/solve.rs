@@ -125,12 +125,11 @@ impl SolveArguments {
     fn whole_game(&self, catalog: &Catalog, host: &mut Host) -> Exit {
         if self.solver.threads.get() > 1 {
             let sentence = "--exact searches with one thread; --threads does not go with it";
-            return Err(Failure::Misuse(sentence.to_owned()));
+            return Err(sentence.into());
         }
         let (preset, ruleset) = self.solver.rules.look_up(catalog)?;
         let start = host.clock.now();
-        let (value, nodes) =
-            value(&ruleset, self.solver.table_bytes()).map_err(Failure::Impossible)?;
+        let (value, nodes) = value(&ruleset, self.solver.table_bytes()).map_err(Failure::Misuse)?;
         let time = host.clock.now().saturating_sub(start);
         let first = ruleset.first;
         let result = match (ruleset.ending, value) {

@@ -36,23 +36,16 @@ pub struct WhyArguments {
 impl WhyArguments {
     /// Explains the position and the move that led to it, or those of each line of standard input.
     pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
-        let moves = self.moves.as_deref().filter(|it| *it != "-");
-        if moves.or(self.board.as_deref()).is_some() {
-            self.explain(None, (moves, self.board.as_deref()), catalog, host)?;
-            return Ok(DONE);
-        }
-        host.each_line(|line, host| self.explain(Some(line), moves_or_board(line), catalog, host))
+        let board = self.board.as_deref();
+        let moves = self.moves.as_deref().or(board.is_none().then_some("-"));
+        let rules = (&self.rules, "MOVES", self.to_move);
+        each_asked(rules, (moves, board), catalog, host, |line, asked, host| {
+            self.explain(line, asked, host)
+        })
     }
 
-    /// Explains a position. `line` is the line of the input that has it.
-    fn explain(
-        &self,
-        line: Option<&str>,
-        (moves, board): (Option<&str>, Option<&str>),
-        catalog: &Catalog,
-        host: &mut Host,
-    ) -> Result<(), Failure> {
-        let asked = Asked::new(&self.rules, ("MOVES", moves), board, self.to_move, catalog)?;
+    /// Explains a position that was asked for, or that a line of the input names.
+    fn explain(&self, line: Option<&str>, asked: Asked, host: &mut Host) -> Result<(), Failure> {
         let position = asked.position?;
         // Less than a second for each of two positions. A position of a race to four in a line takes
         // the solver less time than one of another game takes the search.

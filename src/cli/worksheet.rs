@@ -61,7 +61,7 @@ impl PuzzlesArguments {
         puzzles.truncate(wanted);
         let preset = sets.first().map(|set| &*set.preset);
         let sheet = worksheet(preset.unwrap_or_default(), catalog, &puzzles);
-        write_new(file, sheet.to_svg(&ToString::to_string)).map_err(Failure::file)?;
+        write_new(file, sheet.to_svg(&ToString::to_string))?;
         let puzzles = with_plural(sheet.puzzles.len(), "puzzle");
         let pages = with_plural(sheet.pages(), "page");
         writeln!(host.out, "{puzzles} on {pages} in {out}")?;

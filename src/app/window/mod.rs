@@ -70,7 +70,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 
 use egui::{Pos2, Rect, vec2};
-use plummet::internals::cli::{self, Launch};
+use plummet::internals::cli::Launch;
 use plummet::internals::net::{Act, OfferKind};
 use plummet::internals::presets::{CatalogWatcher, Combination, Reload};
 use plummet::internals::scene::*;
@@ -237,7 +237,7 @@ impl Window {
         let (mut store, faults) = Store::open(launch.folders.clone(), overrides, disk.clone());
         store.zone = launch.zone;
         let catalog = Arc::new(launch.watch.catalog.clone());
-        let (mut setup, chance) = (play::setup_of(&launch.game), fastrand::u64(..));
+        let (mut setup, chance) = (launch.game, fastrand::u64(..));
         store.settings.give_names(&mut setup);
         let mut game = Game::new(
             setup,

@@ -199,21 +199,3 @@ impl Window {
         self.messages.record("start", fields);
     }
 }
-
-/// Returns the setup of the game on the command line.
-pub fn setup_of(game: &cli::NamedGame) -> GameSetup {
-    let seats = ByPlayer::from_fn(|player| match &game.seats[player] {
-        None => Seat::Human,
-        Some(level) => seat_of(level),
-    });
-    let preset = &game.preset;
-    GameSetup {
-        changes: preset.changes_to(&game.ruleset),
-        ..GameSetup::plain(
-            preset.id.clone(),
-            preset.name.clone(),
-            game.ruleset.clone(),
-            seats,
-        )
-    }
-}

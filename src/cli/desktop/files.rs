@@ -123,21 +123,15 @@ fn quoted(program: &Path) -> String {
     if text.chars().all(is_plain) {
         return text.into_owned();
     }
-    let mut quoted = String::from("\"");
-    for symbol in text.chars() {
-        match symbol {
-            '\\' => quoted.push_str("\\\\\\\\"),
-            '"' | '`' | '$' => {
-                quoted.push_str("\\\\");
-                quoted.push(symbol);
-            }
-            '%' => quoted.push_str("%%"),
-            '\n' => quoted.push_str("\\n"),
-            _ => quoted.push(symbol),
-        }
-    }
-    quoted.push('"');
-    quoted
+    let escaped = text
+        .replace('\\', r"\\\\")
+        .replace('%', "%%")
+        .replace('\n', r"\n");
+    let signs = ['"', '`', '$'];
+    let escaped = signs.iter().fold(escaped, |text, sign| {
+        text.replace(*sign, &format!(r"\\{sign}"))
+    });
+    format!("\"{escaped}\"")
 }
 
 #[cfg(test)]

@@ -25,15 +25,15 @@ impl DesktopInstallArguments {
             Some(folder) => (folder, PathBuf::from("plummet")),
             None => {
                 // Menu entries follow the XDG Base Directory Specification wherever there are any.
-                let folder = FolderKind::Data.folder(host.variable).ok_or(
-                    "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR",
-                );
-                let program = host.program.and_then(resolved).ok_or(
-                    "the file of this program is not known; choose a folder with --into DIR",
-                );
+                let folder = FolderKind::Data.folder(host.variable);
+                let program = host.program.and_then(resolved);
                 (
-                    folder.map_err(Failure::impossible)?,
-                    program.map_err(Failure::impossible)?,
+                    folder.ok_or(
+                        "neither XDG_DATA_HOME nor HOME is set; choose a folder with --into DIR",
+                    )?,
+                    program.ok_or(
+                        "the file of this program is not known; choose a folder with --into DIR",
+                    )?,
                 )
             }
         };
@@ -42,11 +42,11 @@ impl DesktopInstallArguments {
         let mut count = 0;
         for file in &files {
             let path = folder.join(&file.path);
-            count += usize::from(match self.remove {
-                true => remove_file(&path).map_err(Failure::file)?,
-                false => write_atomically(&path, &file.bytes)
-                    .map(|()| true)
-                    .map_err(Failure::file)?,
+            count += usize::from(if self.remove {
+                remove_file(&path)?
+            } else {
+                write_atomically(&path, &file.bytes)?;
+                true
             });
         }
         let named = with_plural(count, "file");

@@ -268,7 +268,10 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
     let whole = played(&columns.collect::<Vec<_>>().join(","));
     assert_eq!(reply_to(&whole), Err(Reason::BadGame), "it has ended");
     let drawn = "opening: Plain, result: (outcome: Draw, cause: Board),";
-    assert_eq!(reply_to(&whole.replace("opening: Plain,", drawn)), Ok(9_801));
+    assert_eq!(
+        reply_to(&whole.replace("opening: Plain,", drawn)),
+        Ok(9_801)
+    );
     assert_eq!(reply_to(&played("100")), Err(Reason::BadGame));
     assert_eq!(reply_to(&played("1,s")), Err(Reason::BadGame), "no swap");
     let lines: String = (0..10_000)

@@ -1,8 +1,8 @@
 //! The command line: what a shell sees.
 
-use plummet::engine::LevelEngine;
 use plummet::internals::cli::{Launch, Next};
 use plummet::rules::{Ending, Size};
+use plummet::session::Seat;
 
 use super::Scratch;
 use crate::support::{Ran, Shell, TickingClock};
@@ -36,7 +36,7 @@ fn arguments_lead_straight_into_a_game() {
     let scratch = Scratch::new();
     let ran = plummet(&scratch, &[]);
     assert!(launched(&ran).asks_for_game);
-    assert_eq!(launched(&ran).game.preset.id, "connect_four");
+    assert_eq!(launched(&ran).game.preset, "connect_four");
     assert_eq!(launched(&ran).theme.id, "dark");
 
     let arguments = "--preset most_fours_6x6 --red human --yellow random --size 9x7 --theme light --log-events e.json";
@@ -45,19 +45,18 @@ fn arguments_lead_straight_into_a_game() {
     let launch = launched(&ran);
     assert!(!launch.asks_for_game);
     let game = &launch.game;
-    assert_eq!(game.preset.id, "most_fours_6x6");
+    assert_eq!(game.preset, "most_fours_6x6");
     assert_eq!(game.ruleset.size, Size::new(9, 7));
     assert_eq!(game.ruleset.ending, Ending::FullBoard);
-    assert_eq!(game.seats.red, None);
-    let yellow = game.seats.yellow.as_ref().map(|level| &level.engine);
-    assert_eq!(yellow, Some(&LevelEngine::Random));
+    assert_eq!(game.seats.red, Seat::Human);
+    assert_eq!(game.seats.yellow, Seat::level("random", "Random"));
     assert_eq!(launch.theme.id, "light");
     assert_eq!(launch.log_events.as_deref(), Some("e.json".as_ref()));
 
     // Any one of them is a game by the first preset.
     let ran = plummet(&scratch, &["--yellow", "random"]);
     let game = &launched(&ran).game;
-    assert_eq!(game.preset.id, "connect_four");
+    assert_eq!(game.preset, "connect_four");
 }
 
 #[test]
@@ -67,7 +66,7 @@ fn config_comes_before_everything_else() {
     scratch.write("config/presets/p.ron", "(name: \"Other\")");
     let ran = plummet(&scratch, &["--config", "@/mine", "--preset", "p"]);
     let game = &launched(&ran).game;
-    assert_eq!(game.preset.name, "Mine");
+    assert_eq!(game.title, "Mine");
     let ran = plummet(&scratch, &["check", "--config", "@/mine"]);
     assert_eq!((ran.code(), ran.out.as_str()), (0, "2 files are fine\n"));
 }
