@@ -174,7 +174,7 @@ impl Clock for Looks {
     }
 }
 
-/// Time may run out while tables are filled, windows listed and discs counted. Then nothing
+/// Time may run out while windows are listed and discs counted. Then nothing
 /// more is started, and the next request starts from the beginning.
 #[test]
 fn time_may_run_out_before_a_search_begins() {
