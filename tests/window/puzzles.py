@@ -140,7 +140,7 @@ def own_puzzles(stage):
     file, broken = path(home, *OWN, "holiday.ron"), path(home, *OWN, "broken.ron")
     os.makedirs(os.path.dirname(file))
     write(file, OWN_PUZZLES)
-    write(broken, OWN_PUZZLES.replace("Win(1)", "Win(x)"))
+    write(broken, OWN_PUZZLES.replace('line: "4"', 'line: "x"'))
     with stage.game("puzzles-own", home=home) as game:
         opened(game)
         for _ in range(2):
