@@ -13,30 +13,34 @@ use std::time::Duration;
 
 use egui::accesskit::ActionRequest;
 use egui::emath::GuiRounding as _;
-use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, ImageDelta, Primitive, Shape};
-use egui::{CursorIcon, Id, Memory, OutputCommand, TextureFilter, TextureId, ViewportId};
+use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, ImageDelta, Primitive};
+use egui::{
+    CursorIcon, Id, Memory, OutputCommand, TextureFilter, TextureId, TexturesDelta, ViewportId,
+};
 use macroquad::miniquad::window;
 use macroquad::texture::{FilterMode, Image, Texture2D};
-use serde_json::{Value, json};
 
-use super::event_log::place_told;
 use super::input::{Event, Input, Key};
-use super::language;
 use super::paint::{Blend, Paint, Triangles, vertex};
 use super::platform::{ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
 use translate::{clipboard_key, cursor_of, raw_input};
-use tree::{complete, unnamed};
+use tree::complete;
 
 /// The interface of the window.
 pub struct EguiAdapter {
     pub ctx: egui::Context,
     textures: HashMap<TextureId, Texture2D>,
-    /// The interface of the last run, in macroquad's units, ready to draw.
+    /// What has changed of the textures since the last frame was drawn.
+    pub deltas: TexturesDelta,
+    /// The interface of the last run, until it is drawn.
+    pub shapes: Option<Vec<ClippedShape>>,
+    /// The interface that was drawn last, in macroquad's units.
     triangles: Triangles,
     /// When egui wants to run again, in seconds of the caller's clock.
     repaint_at: f64,
     cursor: CursorIcon,
+    shown_cursor: CursorIcon,
     /// The copied text, until it is taken.
     pub copied: Option<String>,
     /// Whether a text field requests the clipboard's text.
@@ -50,8 +54,6 @@ pub struct EguiAdapter {
     asked: Vec<ActionRequest>,
     /// The sentences of the last run that are said once.
     pub said: Vec<String>,
-    /// The texts of the last run, and its controls without a name, in the language of tests.
-    pub texts: Option<Value>,
 }
 
 impl EguiAdapter {
@@ -68,9 +70,12 @@ impl EguiAdapter {
         Self {
             ctx,
             textures: HashMap::new(),
+            deltas: TexturesDelta::default(),
+            shapes: None,
             triangles: Triangles::default(),
             repaint_at: f64::INFINITY,
             cursor: CursorIcon::Default,
+            shown_cursor: CursorIcon::Default,
             copied: None,
             wants_paste: false,
             pasted: None,
@@ -78,7 +83,6 @@ impl EguiAdapter {
             has_reader: false,
             asked: Vec::new(),
             said: Vec::new(),
-            texts: None,
         }
     }
 
@@ -145,11 +149,6 @@ impl EguiAdapter {
     /// Runs the interface on the input of one frame. `scale` is the scale of the interface (1.0
     /// as designed), `now` the time in seconds.
     pub fn run(&mut self, input: &Input, scale: f32, now: f64, mut ui: impl FnMut(&mut egui::Ui)) {
-        let is_for_tests = language::is_pseudo();
-        if is_for_tests {
-            // Tests look at what readers get.
-            self.ctx.enable_accesskit();
-        }
         let mut raw = raw_input(input, (input.dpi * scale).clamp(0.25, 8.0), now);
         let pastes = |event: &Event| matches!(*event, Event::Key { key, pressed: true, repeat: false, modifiers, .. } if clipboard_key(key, modifiers) == Some(Key::Paste));
         self.wants_paste |= self.wants_keyboard() && input.events.iter().any(pastes);
@@ -173,39 +172,40 @@ impl EguiAdapter {
         };
         let platform = output.platform_output;
         if let Some(mut tree) = platform.accesskit_update {
-            self.texts = is_for_tests.then(|| {
-                let texts = shown_texts(&output.shapes, output.pixels_per_point);
-                let unnamed: Vec<String> = unnamed(&tree).collect();
-                json!({"texts": texts, "unnamed": unnamed})
-            });
             complete(&mut tree);
-            self.reader.update(tree, input.focused);
+            (self.reader.update)(tree, input.focused);
         }
         for command in platform.commands {
             if let OutputCommand::CopyText(text) = command {
                 self.copied = Some(text);
             }
         }
-        if platform.cursor_icon != self.cursor {
-            self.cursor = platform.cursor_icon;
+        self.cursor = platform.cursor_icon;
+        self.deltas.append(output.textures_delta);
+        self.shapes = Some(output.shapes);
+    }
+
+    /// Draws the interface of the last run over the frame. `dpi` is the number of pixels per unit of
+    /// macroquad.
+    pub fn paint(&mut self, paint: &Paint, dpi: f32) {
+        if let Some(shapes) = self.shapes.take() {
+            for (id, changes) in std::mem::take(&mut self.deltas.set) {
+                for change in changes {
+                    self.set_texture(id, &change);
+                }
+            }
+            let scale = self.ctx.pixels_per_point();
+            let primitives = self.ctx.tessellate(shapes, scale);
+            self.triangulate(&primitives, scale, dpi);
+            for id in std::mem::take(&mut self.deltas.free) {
+                self.textures.remove(&id);
+            }
+        }
+        if self.shown_cursor != self.cursor {
+            self.shown_cursor = self.cursor;
             window::show_mouse(self.cursor != CursorIcon::None);
             window::set_mouse_cursor(cursor_of(self.cursor));
         }
-        let mut deltas = output.textures_delta;
-        for (id, changes) in std::mem::take(&mut deltas.set) {
-            for change in changes {
-                self.set_texture(id, &change);
-            }
-        }
-        let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        self.triangulate(&primitives, output.pixels_per_point, input.dpi);
-        for id in std::mem::take(&mut deltas.free) {
-            self.textures.remove(&id);
-        }
-    }
-
-    /// Draws the interface of the last run over the frame.
-    pub fn paint(&self, paint: &Paint) {
         paint.draw(Blend::Over, &self.triangles);
     }
 
@@ -237,8 +237,7 @@ impl EguiAdapter {
         self.textures.insert(id, texture);
     }
 
-    /// Clips egui's meshes at their clip rectangles and joins them. `dpi` is the number of pixels per
-    /// unit of macroquad.
+    /// Clips egui's meshes at their clip rectangles and joins them.
     fn triangulate(&mut self, primitives: &[ClippedPrimitive], pixels_per_point: f32, dpi: f32) {
         self.triangles = Triangles::default();
         let unit = pixels_per_point / dpi;
@@ -263,35 +262,4 @@ impl EguiAdapter {
             }
         }
     }
-}
-
-/// Returns the texts among shapes that can be seen: those that no opaque rectangle is painted over.
-fn shown_texts(shapes: &[ClippedShape], pixels_per_point: f32) -> Vec<Value> {
-    let mut texts: Vec<(egui::Rect, Value)> = Vec::new();
-    for shape in shapes {
-        let (clip_rect, mut open) = (shape.clip_rect, vec![&shape.shape]);
-        while let Some(shape) = open.pop() {
-            match shape {
-                Shape::Vec(shapes) => open.extend(shapes),
-                Shape::Text(shape) => {
-                    let place = shape.galley.rect.translate(shape.pos.to_vec2());
-                    if clip_rect.intersects(place) && !shape.galley.text().trim().is_empty() {
-                        let text = json!({
-                            "text": shape.galley.text(),
-                            "place": place_told(place * pixels_per_point),
-                            "clip": place_told(clip_rect * pixels_per_point),
-                            "is_cut": shape.galley.elided,
-                        });
-                        texts.push((place, text));
-                    }
-                }
-                Shape::Rect(over) if over.fill.is_opaque() => {
-                    let over = over.rect.intersect(clip_rect);
-                    texts.retain(|(below, _)| !over.intersects(*below));
-                }
-                _ => {}
-            }
-        }
-    }
-    texts.into_iter().map(|(_, text)| text).collect()
 }

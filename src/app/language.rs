@@ -47,15 +47,6 @@ pub fn key_of(keys: &Keys, action: Action) -> Option<Message> {
     keys.combinations(action).first().copied().map(key_label)
 }
 
-/// Returns whether the window is shown in the language of tests.
-pub fn is_pseudo() -> bool {
-    SHOWN.with_borrow(|shown| {
-        shown
-            .as_ref()
-            .is_some_and(|language| language.id == "pseudo")
-    })
-}
-
 /// Shows the window in another language from now on.
 pub fn show_in(language: Language) {
     SHOWN.with_borrow_mut(|shown| *shown = Some(language));

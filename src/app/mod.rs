@@ -168,9 +168,11 @@ async fn run_frames(
         ui.hear_readers();
         window.update(&input, &mut ui, &pacing, now);
         if is_closed || window.quit {
+            // Nothing more is drawn.
+            ui.deltas.clear();
             return Ok(());
         }
-        window.draw(&paint, &ui, dpi);
+        window.draw(&paint, &mut ui, dpi);
         pacing.end_frame(window.next_frame_due(&ui));
         next_frame().await;
     }

@@ -5,6 +5,17 @@ import time
 from game import move, rewind, until
 from wire import TextOwner, Wire
 
+# Two moves of a game.
+GAME = """(
+    version: 1, preset: "connect_four", title: "Connect Four",
+    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
+    seats: (red: Human, yellow: Human), opening: Plain, moves: "45",
+)
+"""
+
+# What warns, in the dark theme.
+WARN = (0xFF, 0xB4, 0x54)
+
 
 def between_windows(stage):
     """A game copied in one window is pasted in another."""
@@ -130,4 +141,28 @@ def silent_owner(stage):
         game.expect_text("error", "does not answer")
 
 
-TESTS = [between_windows, held, into_a_field, late, again_and_again, full_of_faults, silent_owner]
+def pasted_after_an_error(stage):
+    """What was wrong with the text before is not said of the game that was pasted."""
+    with stage.playing("pasted", "connect_four") as game:
+        with TextOwner(stage.display, "no game at all"):
+            game.keys("ctrl+v")
+            game.expect_text("error")
+        until(lambda: warned(game), "the error on the status line")
+        with TextOwner(stage.display, GAME):
+            game.keys("ctrl+v")
+            game.expect_start("connect_four", 7, 6)
+            game.expect(rewind(2))
+            game.settled()
+        until(lambda: not warned(game), "the error to go")
+
+
+def warned(game):
+    """Whether the status line warns."""
+    picture = game.picture()
+    ys = range(picture.height - 26, picture.height - 2)
+    return any(picture.is_like(x, y, WARN, 50) for y in ys for x in range(16, 300))
+
+
+TESTS = [
+    between_windows, held, into_a_field, late, again_and_again, full_of_faults, silent_owner, pasted_after_an_error,
+]

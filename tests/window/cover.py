@@ -14,8 +14,7 @@ import sys
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from game import until  # noqa: E402
-from look import reviewed, started  # noqa: E402
+from game import comes, until  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 # Columns from 0. Red completes a row and a diagonal, yellow a diagonal.
@@ -38,7 +37,7 @@ def start_page(stage):
     """The start page."""
     with stage.game("cover") as game:
         game.expect_start("connect_four", 7, 6)
-        started(game)
+        game.button("level:human")
         game.point_away()
         return game.still_picture(lambda _: True, "the page to rest")
 
@@ -46,7 +45,12 @@ def start_page(stage):
 def mistake(stage):
     """A mistake in a review."""
     with stage.game("cover", "--preset", "connect_four", "--yellow", "human", "--mute") as game:
-        reviewed(game)
+        game.drop(3, 0, 3, 0, 2, 0, 4, 6, 1)
+        comes(game, "outcome", winner="red")
+        game.keys("v")
+        comes(game, "review", state="done")
+        game.press("review:next")
+        game.settled()
         game.point_away()
         picture = game.still_picture(lambda _: True, "the review to rest")
         game.forget()

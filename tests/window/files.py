@@ -5,6 +5,8 @@ import os
 UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
 FINISHED = (".local", "state", "plummet", "finished")
 STATISTICS = (".local", "state", "plummet", "statistics.ron")
+LESSONS = (".local", "state", "plummet", "lessons.ron")
+PUZZLES = (".local", "state", "plummet", "puzzles.ron")
 WINDOW = (".local", "state", "plummet", "window.ron")
 SETTINGS = (".config", "plummet", "settings.ron")
 LEARNED = (".config", "plummet", "learned")
@@ -50,3 +52,9 @@ def finished_games(home):
     """The number of finished games on the disk."""
     folder = path(home, *FINISHED)
     return len(os.listdir(folder)) if os.path.exists(folder) else 0
+
+
+def read(file):
+    """The text of a file."""
+    with open(file, encoding="utf-8") as opened:
+        return opened.read()

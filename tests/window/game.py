@@ -219,14 +219,6 @@ class Game:
         self.settled()
         self._seen = len(self.read())
 
-    def reason_of_hint(self):
-        """The sentences of the last hint's reason, once they have come."""
-        def last():
-            self.read()
-            reasons = [it for it in self.records if it["event"] == "why" and is_aside(it)]
-            return reasons and reasons[-1]["sentences"]
-        return until(last, "the reason of a hint")
-
     def expect(self, *expected):
         """The next facts are exactly these. Without any: nothing else happened up
         to now."""
@@ -331,11 +323,6 @@ class Game:
         # At once: no frame has drawn the button as hovered yet.
         self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
 
-    def double_press(self, name):
-        """Clicks a button twice, as fast as people do."""
-        at = self.button(name)
-        self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2, 2, apart=0.08)
-
     def tab_to(self, name):
         """Goes through the controls by keys until the one of this name, or one whose name
         it takes, has the keyboard. Each that has it is told by name, is in the window, and
@@ -359,21 +346,6 @@ class Game:
         layout = self.layout()
         return layout if layout["focus"] != focus else None
 
-    def tab_round(self):
-        """Goes once through all controls of a page. Returns their names."""
-        first, names = self.settled()["focus"], []
-        assert first is not None, "nothing has the keyboard"
-        self.tab_to(first)
-        while True:
-            last = names[-1] if names else first
-            self.keys("Tab")
-            focus = until(lambda: self._elsewhere(last), f"the focus to leave {last}")["focus"]
-            names.append(focus)
-            self.tab_to(focus)
-            if focus == first:
-                return names
-            assert names.count(focus) < 2, f"the keys never get back to {first}: {names}"
-
     def _shows_focus(self, name):
         """Whether a control is wholly in the window and has the outline or ring of what
         has the keyboard."""
@@ -393,11 +365,6 @@ class Game:
         crossed = [any(picture.is_like(*point, ACCENT, 40) for point in way) for way in ways]
         # Some of it may lie beyond the edge of a list that scrolls.
         return inside and crossed.count(True) >= len(ways) / 2
-
-    def press_by_key(self, name, key="Return"):
-        """Goes to a control by keys and presses it."""
-        self.tab_to(name)
-        self.keys(key)
 
     def dialog(self):
         """Waits until the dialog for a new game is open, in the middle of a window of
@@ -542,6 +509,38 @@ class Game:
         return found[0]
 
 
+def comes(game, event, **fields):
+    """The next fact with these fields, whatever comes before it."""
+    def look():
+        facts = game.read()[game._seen :]
+        for index, fact in enumerate(facts):
+            if fact["event"] == event and all(fact.get(key) == it for key, it in fields.items()):
+                game._seen += index + 1
+                return fact
+        return None
+
+    found = lambda: f"{event} {fields}, found {game.read()[game._seen:]}"
+    return until(look, found, 30.0)
+
+
+def from_menu(game, name):
+    """Presses an entry of the menu."""
+    game.press("menu")
+    at = game.button("menu:new")
+    for _ in range(20):
+        seen = game.settled()["buttons"].get(f"menu:{name}")
+        if seen and seen["h"] > 20:
+            break
+        # In a low window the menu scrolls.
+        game.point(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)
+        game.wheel(5, 1)
+        game.still_picture(lambda _: True, "the menu to come to rest")
+    game.press(f"menu:{name}")
+    # In a low window not every entry is in sight.
+    is_shut = lambda layout: not any(name.startswith("menu:") for name in layout["buttons"])
+    game.settled(is_shut, "the menu to be shut")
+
+
 def memory(pid):
     """The resident memory of a process in megabytes."""
     with open(f"/proc/{pid}/status", encoding="utf-8") as file:
@@ -552,9 +551,8 @@ def memory(pid):
 
 
 def is_aside(record):
-    """Whether a record is no fact: a layout with its texts, or the reason of a hint, which comes when
-    it comes."""
-    return record["event"] in ("layout", "texts") or (record["event"], record.get("state")) == ("why", "hint")
+    """Whether a record is no fact: a layout, or the reason of a hint, which comes when it comes."""
+    return record["event"] == "layout" or (record["event"], record.get("state")) == ("why", "hint")
 
 
 def plain(facts):

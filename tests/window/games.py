@@ -59,72 +59,6 @@ def connect_four_won(stage):
         game.expect_text("error", "game is over")
 
 
-def connect_square_won(stage):
-    """A square of four discs ends the game, and its frame is there."""
-    with stage.playing("connect_square", "connect_square") as game:
-        grid = game.grid()
-        game.play([2, 5, 3, 6, 2, 5])
-        cells = [(2, 0), (3, 0), (2, 1), (3, 1)]
-        half, depth = grid.cell / 2, grid.cell / 4
-        (left, bottom), (right, top) = grid.centre(2, 0), grid.centre(3, 1)
-        left, right, top, bottom = left - half, right + half, top - half, bottom + half
-
-        def sides(picture):
-            """How much of each side of the frame is bright within a quarter of a
-            cell from the edge of the square."""
-            inset = grid.cell * 0.12
-            deep = range(round(depth))
-            across = [x for x, _ in between((left + inset, 0), (right - inset, 0))]
-            down = [y for _, y in between((0, top + inset), (0, bottom - inset))]
-            lit = lambda x, y: picture.is_like(x, y, STROKE)
-            return [
-                share(any(lit(x, top + d) for d in deep) for x in across),
-                share(any(lit(x, bottom - 1 - d) for d in deep) for x in across),
-                share(any(lit(left + d, y) for d in deep) for y in down),
-                share(any(lit(right - 1 - d, y) for d in deep) for y in down),
-            ]
-
-        game.point(*game.column_point(3))
-        before = game.still_picture(lambda _: True, "the board before the last move")
-        assert max(sides(before)) < 0.6, f"before the win a frame is there: {sides(before)}"
-        game.drop(3)
-        (_, found, _) = game.facts(3)
-        assert found["kind"] == "square" and found["player"] == "red", f"found {found}"
-        found = sorted((cell["column"], cell["row"]) for cell in found["cells"])
-        assert found == sorted(cells), f"expected the cells {sorted(cells)}, found {found}"
-        after = game.still_picture(
-            lambda picture: min(sides(picture)) >= NEARLY_ALL, "the frame around the square"
-        )
-        game.screenshot("won")
-        stays(game, after, ((left, top), (right, bottom)), 0)
-
-
-def most_fours(stage):
-    """A board played full: points, the winner, and a draw in the rematch."""
-    with stage.game("most_fours", "--preset", "most_fours_6x6", "--size", "4x4") as game:
-        game.expect_start("most_fours_6x6", 4, 4)
-        across = completion("red", "line", *((column, 1) for column in range(4)))
-        upright = completion("red", "line", *((0, row) for row in range(4)))
-        game.play(
-            [0, 1, 1, 2, 2, 3, 3, 1, 0, 2, 0, 3, 0, 1, 2, 3],
-            {9: [across], 13: [upright], 16: [outcome("red", 2, 0)]},
-        )
-        game.still_picture(lambda _: True, "the board to come to rest")
-        game.screenshot("won")
-        game.press("rematch")
-        game.expect_start("most_fours_6x6", 4, 4)
-        row = lambda player, row: completion(player, "line", *((c, row) for c in range(4)))
-        game.play(
-            [0, 0, 1, 1, 2, 2, 3, 3] * 2,
-            {
-                7: [row("red", 0)],
-                8: [row("yellow", 1)],
-                15: [row("red", 2)],
-                16: [row("yellow", 3), outcome(None, 2, 2)],
-            },
-        )
-
-
 def start_dialog(stage):
     """A game chosen in the dialog against an engine; undo, redo and rematch."""
     with stage.game("dialog") as game:
@@ -279,32 +213,6 @@ def giant_board(stage):
         game.screenshot("fitted")
 
 
-def swapped(stage):
-    """The other side takes over the first disc, which is said, and the game goes on."""
-    with stage.playing("swapped", "connect_four") as game:
-        for opponent, says in (("human", "You swapped sides"),
-                               ("champion", "Champion swapped sides: you are yellow now.")):
-            game.press("new")
-            game.dialog()
-            game.choose("yellow", opponent)
-            game.reach("opening:swap")
-            game.press("opening:swap")
-            game.press("start")
-            game.gone("start")
-            game.expect_start("connect_four", 7, 6)
-            if opponent == "champion":
-                game.expect_left()
-            game.drop(3)
-            game.expect(move("red", 3, 0))
-            if opponent == "human":
-                game.press("swap")
-            found = game.facts(1, 30.0)[0]
-            assert found["event"] == "status" and says in found["text"], f"found {found}"
-            game.screenshot("swapped")
-            game.drop(2)
-            game.expect(move("yellow", 2, 0))
-
-
 def visible(columns):
     """The indices of the columns of which something is seen."""
     return [index for index, strip in enumerate(columns) if strip["w"] > 1]
@@ -312,11 +220,8 @@ def visible(columns):
 
 TESTS = [
     connect_four_won,
-    connect_square_won,
-    most_fours,
     start_dialog,
     full_column,
     keyboard,
     giant_board,
-    swapped,
 ]

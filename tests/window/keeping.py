@@ -6,17 +6,8 @@ import shutil
 import subprocess
 import time
 
-from files import FINISHED, GAMES, PRESETS, SETTINGS, STATISTICS, UNFINISHED, WINDOW, filled, holds, path, write
+from files import GAMES, PRESETS, STATISTICS, UNFINISHED, WINDOW, filled, holds, path, write
 from game import move, rewind, until
-
-# Red has a second and a half left, and is to move.
-NEARLY_OVER = """(
-    version: 1, preset: "connect_four", title: "Connect Four",
-    rules: (columns: 7, rows: 6, goals: [Line(4)], ending: FirstGoal, first: Red, start: [], end_when_decided: false),
-    seats: (red: Human, yellow: Human), opening: Plain,
-    time: (60, 0), time_left: (red: 1.5, yellow: 30), moves: "45",
-)
-"""
 
 
 def killed(stage):
@@ -57,71 +48,6 @@ def saved(home):
     return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
 
 
-def start_page(game):
-    """Goes to the start page by the menu."""
-    game.press("menu")
-    game.press("menu:start")
-    game.button("level:human")
-
-
-def left_behind(stage):
-    """A game that another one takes the place of goes to the saved games, whatever the way;
-    a game of one disc does not."""
-    home = stage.home()
-    with stage.playing("left", "connect_square", "--yellow", "human", home=home) as game:
-        game.point_away()
-        start_page(game)
-        game.screenshot("start")
-        game.press("level:human")
-        game.press("card:connect_square")
-        game.expect_start("connect_square", 7, 6)
-        game.gone("level:human")
-        game.play([3])
-        start_page(game)
-        game.press("card:connect_square")
-        game.expect_start("connect_square", 7, 6)
-        game.gone("level:human")
-        # By a card, by the dialog, by a rematch, by a saved game that is opened.
-        game.play([0, 1])
-        start_page(game)
-        game.press("card:connect_square")
-        game.expect_start("connect_square", 7, 6)
-        game.expect_left()
-        game.gone("level:human")
-        game.screenshot("told")
-        game.play([1, 2, 3])
-        game.keys("ctrl+n")
-        game.dialog()
-        game.press("start")
-        game.expect_start("connect_square", 7, 6)
-        game.expect_left()
-        game.gone("start")
-        game.play([2, 3, 4, 5])
-        game.keys("r", "r")
-        game.expect_start("connect_square", 7, 6)
-        game.expect_left()
-        until(lambda: len(saved(home)) == 3, "three saved games")
-        for _ in range(2):
-            game.drop(6)
-            game.facts(1)
-        game.keys("ctrl+o")
-        game.button("game:2")
-        game.screenshot("saved")
-        game.press("game:2")
-        game.press("open_game")
-        game.expect_start("connect_square", 7, 6)
-        game.expect(rewind(2))
-        game.expect_left()
-        # It is left as it was found: there is nothing new to keep.
-        game.keys("ctrl+n")
-        game.dialog()
-        game.press("start")
-        game.expect_start("connect_square", 7, 6)
-        game.expect_left()
-    names = saved(home)
-    assert len(names) == 4 and all(name.startswith("Unfinished ") for name in names), names
-
-
 def local_time(stage):
     """Saved games are named and listed by the clock on the wall."""
     home = stage.home()
@@ -138,28 +64,6 @@ def local_time(stage):
         game.keys("ctrl+o")
         game.button("game:0")
         game.screenshot("listed")
-
-
-def flag(stage):
-    """A loaded game is paused until somebody goes on; then its flag falls."""
-    home = stage.home()
-    file = path(home, "nearly.ron")
-    write(file, NEARLY_OVER)
-    with stage.game("flag", "--load", file, "--mute", home=home) as game:
-        game.expect_start("connect_four", 7, 6)
-        game.button("go_on")
-        game.screenshot("paused")
-        game.expect()
-        game.press("go_on")
-        game.expect_winner("yellow")
-        game.screenshot("over")
-    code, _, complaint = stage.run("--load", path(home, "absent.ron"))
-    assert code == 2 and complaint.count("\n") == 1, complaint
-    for broken in (NEARLY_OVER[:90], NEARLY_OVER.replace('"45"', '"4444444"'),
-                   NEARLY_OVER.replace("version: 1", "version: 99")):
-        write(file, broken)
-        code, _, complaint = stage.run("--load", file)
-        assert code == 2 and file in complaint, complaint
 
 
 def against_random(stage, home):
@@ -180,25 +84,6 @@ def moved(game):
     game.drop(3)
     game.expect(move("red", 3, 0))
     game.facts(1)
-
-
-def counted_once(stage):
-    """Only the first end of a game is counted, and only its last end is kept."""
-    home = stage.home()
-    file = path(home, *STATISTICS)
-    with against_random(stage, home) as game:
-        moved(game)
-        lost_and_undone(game)
-        lost_and_undone(game)
-        until(lambda: holds(file, "lost: 1"), lambda: f"the loss in {file}")
-        game.keys("ctrl+t")
-        game.button("close")
-        game.screenshot("statistics")
-        game.press("close")
-        game.gone("close")
-    assert holds(file, "lost: 1") and not holds(file, "lost: 2")
-    kept = os.listdir(path(home, *FINISHED))
-    assert len(kept) == 1 and holds(path(home, *FINISHED), "cause: Resignation"), f"found {kept}"
 
 
 def counted_elsewhere(stage):
@@ -241,30 +126,6 @@ def disk_stands_still(stage):
         until(lambda: holds(unfinished, "moves"), lambda: f"the moves in {unfinished}")
         game.drop(6)
         game.facts(2)
-
-
-def broken_settings(stage):
-    """Settings that cannot be read are told of and kept beside."""
-    home = stage.home()
-    file = path(home, *SETTINGS)
-    os.makedirs(os.path.dirname(file))
-    write(file, "(volume: 700)")
-    with stage.playing("broken", "connect_four", home=home) as game:
-        game.complaints.append("settings.ron:1:10")
-        game.expect_text("error", "settings.ron:1:10", "0 to 100", "700")
-        game.screenshot("told")
-        game.press("continue")
-        game.gone("continue")
-        assert holds(file + ".bad", "(volume: 700)"), "the broken file is not kept"
-        game.keys("m")
-        until(lambda: holds(file, "muted: true"), "the new settings")
-        assert holds(file + ".bad", "(volume: 700)"), "the broken file is not kept"
-    # An option of the command line is not kept.
-    with stage.game("broken", "--theme", "light", home=home) as game:
-        game.facts(1)
-        game.keys("m")
-        until(lambda: holds(file, "muted: false"), "the new settings")
-        assert holds(file, "theme: None"), "the theme of one run is kept"
 
 
 def resized(game, width, height, at_once=False):
@@ -383,33 +244,6 @@ def full_disk(stage):
         subprocess.run(["umount", "-l", home], check=False)
 
 
-def removed(stage):
-    """Saved games are removed by keys, one after the other; the one in the place of each
-    has the keyboard then."""
-    home = stage.home()
-    folder = path(home, *GAMES)
-    with stage.playing("removed", "connect_four", home=home) as game:
-        game.point_away()
-        for _ in range(3):
-            game.keys("ctrl+s")
-            game.expect_text("status", "Saved. See Saved games")
-        game.keys("ctrl+o")
-        game.settled(lambda layout: layout["focus"] == "game:0", "the first game")
-        game.keys("Down")
-        for left, place in ((2, "game:1"), (1, "game:0")):
-            game.tab_to("remove_game")
-            game.keys("Return", "Return")
-            until(lambda: len(os.listdir(folder)) == left, f"{left} games to be left")
-            game.settled(lambda layout: layout["focus"] == place, f"the keyboard at {place}")
-            assert f"game:{left}" not in game.layout()["buttons"], "a removed game is shown"
-        game.screenshot("left")
-        # The window is shut in the middle of it.
-        game.tab_to("remove_game")
-        game.keys("Return", "Return", "ctrl+q")
-        game.ends()
-    assert not os.listdir(folder), f"found {os.listdir(folder)}"
-
-
 def rules_opened(stage):
     """The rules of a game are copied to a file of the player's own and opened."""
     home = stage.home()
@@ -443,17 +277,12 @@ def rules_opened(stage):
 
 TESTS = [
     killed,
-    left_behind,
     local_time,
-    flag,
-    counted_once,
     counted_elsewhere,
     disk_stands_still,
-    broken_settings,
     window_size,
     unwritable,
     fails_at_the_end,
     full_disk,
-    removed,
     rules_opened,
 ]

@@ -3,7 +3,9 @@
 import os
 import re
 import shutil
+import time
 
+from figures import cpu
 from files import GAMES, holds, path, write
 from game import move, rewind, until
 
@@ -104,22 +106,6 @@ def preset_edited(stage):
         game.expect_left()
 
 
-def faulty_files(stage):
-    """Files that cannot be read when the program starts keep it from nothing."""
-    config = os.path.join(stage.home(), "own")
-    os.makedirs(os.path.join(config, "presets", "directory.ron"))
-    with open(os.path.join(config, "presets", "bytes.ron"), "wb") as file:
-        file.write(b"(name: \"\xff\")")
-    with stage.playing("faulty", "connect_three", "--config", config) as game:
-        game.complaints += ["bytes.ron:1:", "directory.ron:1:1:"]
-        game.expect_text("error", "bytes.ron:1:9: expected ")
-        game.expect_text("error", "directory.ron:1:1: expected a file, found a directory")
-        game.press("continue")
-        game.gone("continue")
-        game.drop(0)
-        game.expect(move("red", 0, 0))
-
-
 def resized(stage):
     """The window changes its size while discs fall."""
     with stage.playing("resized", "connect_four") as game:
@@ -155,32 +141,6 @@ def resized(stage):
         assert game.layout()["columns"] == first, "the first size has another layout"
         game.drop(0)
         game.expect(move(player, 0, 0))
-
-
-def grows(stage):
-    """In a large window everything is larger: bars, texts, dialogs and what is clicked."""
-    with stage.playing("grows", "connect_four") as game:
-        game.drop(3)
-        game.expect(move("red", 3, 0))
-        names = ("menu", "new", "analysis")
-        small = {name: game.button(name) for name in names}
-        game.resize_and_see(1920, 1080)
-        for name in names:
-            at, was = game.button(name), small[name]
-            assert 1.3 <= at["h"] / was["h"] <= 1.4, f"{name} was {was} and is {at}"
-        game.screenshot("game")
-        game.drop(5)
-        game.expect(move("yellow", 5, 0))
-        game.press("new")
-        game.button("start")
-        game.screenshot("dialog")
-        game.press("preset:connect_three")
-        game.press("start")
-        game.gone("start")
-        game.expect_start("connect_three", 4, 4)
-        game.expect_left()
-        game.drop(2)
-        game.expect(move("red", 2, 0))
 
 
 def quit_while_thinking(stage):
@@ -228,6 +188,50 @@ def quit_while_thinking(stage):
         game.expect_start("connect_four", 99, 99)
         game.keys("ctrl+q")
         game.ends()
+
+
+# The most processor time that the start page uses in a second, and how long a search may go on
+# and the page may take to be drawn before, in seconds.
+REST = 0.1
+LEAVING = 0.5
+
+# Rules whose goals have as many places on the board as rules may have.
+LARGE_GOALS = """(name: "Large", base: "connect_four", columns: 99, rows: 99,
+    goals: [Square(49), Square(50), Square(51)])"""
+
+
+def unseen(stage):
+    """A search whose result nobody sees ends: analysis, hint, reasons and the move of a level
+    that is to move."""
+    config = os.path.join(stage.home(), "own")
+    os.makedirs(os.path.join(config, "presets"))
+    write(os.path.join(config, "presets", "large.ron"), LARGE_GOALS)
+    for preset, more, key in (
+        ("giant_99x99", (), "a"),
+        ("giant_99x99", (), "h"),
+        ("giant_99x99", (), "w"),
+        ("giant_99x99", ("--red", "search-strong"), None),
+        ("large", ("--config", config), "a"),
+        ("large", ("--config", config), "h"),
+        ("large", ("--config", config), "w"),
+    ):
+        what = f"{key} in {preset}"
+        with stage.game("unseen", "--preset", preset, *more) as game:
+            (begun,) = game.facts(1)
+            assert begun["event"] == "start", f"found {begun}"
+            if key:
+                game.keys(key)
+            time.sleep(0.3)
+            game.point_away()
+            game.press("menu")
+            game.press("menu:start")
+            game.button("card:connect_four")
+            time.sleep(LEAVING)
+            before = cpu(game.pid())
+            time.sleep(1)
+            used = cpu(game.pid()) - before
+            assert used <= REST, f"{what}: {used:.2f} s of processor time on the start page"
+            game.facts(len(game.read()) - 1)
 
 
 def slow_frame(stage):
@@ -292,10 +296,9 @@ def bad_arguments(stage):
 
 TESTS = [
     preset_edited,
-    faulty_files,
     resized,
-    grows,
     quit_while_thinking,
     slow_frame,
+    unseen,
     bad_arguments,
 ]

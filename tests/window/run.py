@@ -19,45 +19,25 @@ from concurrent import futures
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-import analysis  # noqa: E402
-import arena  # noqa: E402
-import bindings  # noqa: E402
 import clipboard  # noqa: E402
 import clock  # noqa: E402
 import desktop  # noqa: E402
 import finished  # noqa: E402
 import games  # noqa: E402
 import keeping  # noqa: E402
-import languages  # noqa: E402
 import landing  # noqa: E402
-import learning  # noqa: E402
-import lessons  # noqa: E402
-import lists  # noqa: E402
 import look  # noqa: E402
-import openings  # noqa: E402
-import pages  # noqa: E402
-import people  # noqa: E402
-import places  # noqa: E402
-import presses  # noqa: E402
 import program  # noqa: E402
 import programs  # noqa: E402
-import puzzles  # noqa: E402
-import review  # noqa: E402
 import saved  # noqa: E402
-import set_up  # noqa: E402
-import start  # noqa: E402
-import strength  # noqa: E402
-import texts  # noqa: E402
 import together  # noqa: E402
 import two_windows  # noqa: E402
-import why  # noqa: E402
-import worksheet  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 # Where a test passes through these it is its own line that tells what failed.
-HELPERS = ("game.py", "wire.py", "stage.py", "tours.py", "contextlib.py")
+HELPERS = ("game.py", "wire.py", "stage.py", "contextlib.py")
 
 # Half of a test is waiting: with two at a time, half of two processors had nothing to do.
 LANES = 3
@@ -65,8 +45,10 @@ LANES = 3
 # many tests may fail beside the others if they pass alone.
 AGAIN = 5
 # These begin first.
-SLOW = (*pages.TESTS, *places.TESTS, *lists.TESTS, games.start_dialog, program.preset_edited,
-        program.quit_while_thinking, analysis.unseen)
+SLOW = (games.start_dialog, program.preset_edited, program.quit_while_thinking, program.unseen)
+
+# Its forty windows take three minutes.
+LONG = (desktop.many_starts,)
 
 
 def arguments():
@@ -77,13 +59,6 @@ def arguments():
     parser.add_argument("--only", metavar="NAME", help="run the tests whose names contain this")
     parser.add_argument("--all", action="store_true", help="run those too that .ci/run leaves to .ci/long")
     return program_given(parser)
-
-
-def is_long(test):
-    """Whether a test does what another does at another size, or with fewer controls, in less time. A page
-    is walked by the mouse in a small window and by the keys in one of the usual size."""
-    sizes = ("1920x1080", "3840x2160", "_mouse_1100x760", "_keys_640x480")
-    return test.__name__.endswith(sizes) or test in (*look.MANY_CONTROLS, desktop.many_starts)
 
 
 def passes(test, stage):
@@ -133,15 +108,13 @@ def main():
     given = arguments()
     os.makedirs(given.keep, exist_ok=True)
     modules = (
-        games, landing, analysis, pages, openings, people, places, lists, presses, arena, bindings, keeping, saved,
-        finished, clipboard, clock, desktop, learning, look, program, programs, puzzles, review, languages, lessons,
-        set_up, start, strength, texts, together, two_windows, why, worksheet,
+        games, landing, keeping, saved, finished, clipboard, clock, desktop, look, program, programs, together, two_windows,
     )
     tests = [
         test
         for module in modules
         for test in module.TESTS
-        if (given.only in test.__name__ if given.only else given.all or not is_long(test))
+        if (given.only in test.__name__ if given.only else given.all or test not in LONG)
     ]
     # The longest first, so that all lanes end together.
     results = side_by_side(given, sorted(tests, key=lambda test: test not in SLOW), LANES)

@@ -30,9 +30,7 @@ import time
 sys.dont_write_bytecode = True
 
 from files import GAMES, path, write  # noqa: E402
-from game import until  # noqa: E402
-from pages import from_menu  # noqa: E402
-from review import comes  # noqa: E402
+from game import comes, from_menu, until  # noqa: E402
 from run import ROOT  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
 

@@ -8,15 +8,21 @@ import threading
 
 from files import PRESETS, finished_games
 from frames import frame_times, none_late, shown
-from game import move, until
-from lessons import step
-from people import typed
-from review import comes
-from two_windows import displays
+from game import comes, move, until
+from two_windows import displays, step
 
 START = {"event": "start", "preset": "connect_four", "columns": 7, "rows": 6}
 # The buttons of the games in the own network, before their addresses.
 FOUND = "together:found:"
+
+
+def typed(game, press, field, text):
+    """Replaces the text of a field."""
+    game.reach(field)
+    # Enter would leave the field.
+    (press if press == game.press else game.tab_to)(field)
+    game.keys("ctrl+a")
+    game._xdotool("type", "--delay", "2", text)
 
 
 def link(state, port=None):

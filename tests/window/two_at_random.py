@@ -23,14 +23,12 @@ from concurrent import futures
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from files import path  # noqa: E402
+from files import PUZZLES, path, read  # noqa: E402
 from game import until  # noqa: E402
 from kill import LONGEST, Player, check, let_go, states  # noqa: E402
-from puzzles import PROGRESS, puzzles  # noqa: E402
 from run import ROOT  # noqa: E402
-from review import read  # noqa: E402
 from stage import Stage, program_given  # noqa: E402
-from two_windows import solved, unfinished  # noqa: E402
+from two_windows import puzzles, solved, unfinished  # noqa: E402
 
 # The game that is played, whose puzzles are listed then.
 PRESET = "connect_four"
@@ -215,7 +213,7 @@ def round_of(windows, home, before, lanes):
         window.base = games[window] if stays else None
         window.game = window.game if stays else None
     for answer in (answer for window in windows for answer in window.answers):
-        assert f'"{answer}": true' in read(path(home, *PROGRESS)), answer
+        assert f'"{answer}": true' in read(path(home, *PUZZLES)), answer
     check(windows[0].stage, home)
     return after
 

@@ -6,13 +6,8 @@ import os
 import time
 import re
 
-from files import FINISHED, SETTINGS, UNFINISHED, holds, path
-from game import move, until
-from lessons import PROGRESS as LESSONS
-from lessons import step
-from puzzles import PROGRESS as PUZZLES
-from puzzles import opened, puzzles
-from review import comes, read
+from files import FINISHED, LESSONS, PUZZLES, SETTINGS, UNFINISHED, holds, path, read
+from game import comes, move, until
 from stage import Stage
 
 # A game that is not over before its board is full.
@@ -20,7 +15,27 @@ PRESET = ("most_fours_7x6", 7, 6)
 # The columns of a game, in which no column is full.
 LINE = [0, 1, 2, 3, 4, 5, 6] * 3
 
+SETS = os.path.join(os.path.dirname(__file__), "..", "..", "assets", "puzzles")
 MOVES = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
+
+
+def puzzles(preset):
+    """The puzzles of a preset as the page lists them: the kind and the right column from 0."""
+    text = read(os.path.join(SETS, f"{preset}.ron"))
+    found = re.findall(r'moves: "(\d+)", kind: "([^"]+)".*?line: "(\d)', text)
+    return [(kind, int(right) - 1, moves) for moves, kind, right in found]
+
+
+def opened(game):
+    """Opens the page from the start page, with the puzzles of Connect Four."""
+    game.button("puzzles")
+    game.press("puzzles")
+    game.settled(lambda layout: "puzzle:0" in layout["buttons"], "the list of puzzles")
+
+
+def step(game, lesson, number):
+    """The lesson shows a step, counted from 0."""
+    return comes(game, "lesson", id=lesson, step=number, state="step")
 
 
 def unfinished(home):

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use egui::accesskit::{Action, Node, NodeId, Role, TreeUpdate};
+use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 
 /// The name of the window.
 const WINDOW: &str = "Plummet";
@@ -46,25 +46,6 @@ fn hide_behind(nodes: &mut HashMap<NodeId, &mut Node>, id: NodeId) -> bool {
         }
     }
     is_kept
-}
-
-/// Returns the roles and places of the nodes that take the focus and have no name.
-pub fn unnamed(tree: &TreeUpdate) -> impl Iterator<Item = String> {
-    let is_unnamed = |node: &Node| {
-        let is_blank = |text: Option<&str>| text.is_none_or(|text| text.trim().is_empty());
-        node.supports_action(Action::Focus)
-            && is_blank(node.label())
-            && is_blank(node.placeholder())
-            && node.labelled_by().is_empty()
-    };
-    tree.nodes
-        .iter()
-        .map(|(_, node)| node)
-        .filter(move |node| is_unnamed(node))
-        .map(|node| {
-            let place = node.bounds().unwrap_or_default();
-            format!("{:?} at {:.0}, {:.0}", node.role(), place.x0, place.y0)
-        })
 }
 
 #[cfg(test)]

@@ -215,7 +215,7 @@ impl NewGamePage {
         let [first, second] = &mut self.names;
         let typed = if is_second { second } else { first };
         let title = t(text::colour(player.name()));
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let (rect, _) = space(ui, Vec2::splat(24.0));
             paint_disc(ui.painter(), rect, theme, player);
             ui.label(RichText::new(&title).font(bold(15.0)));

@@ -125,7 +125,7 @@ fn play_on_device(sound: Sound, volume: u32) -> Result<(), cpal::Error> {
 }
 
 /// The open window. Other threads hold clones.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct SystemWindow {
     pub seen: Arc<Mutex<Seen>>,
     /// The main thread, whose queue has the messages of the window.

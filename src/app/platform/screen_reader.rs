@@ -25,8 +25,8 @@ pub enum ReaderRequest {
 pub struct ScreenReader {
     /// What readers ask, until it is taken.
     pub requests: Receiver<ReaderRequest>,
-    #[cfg(target_os = "linux")]
-    adapter: accesskit_unix::Adapter,
+    /// Passes on the tree of the interface, and whether the window has the focus.
+    pub update: Box<dyn FnMut(TreeUpdate, bool)>,
 }
 
 impl ScreenReader {
@@ -38,24 +38,23 @@ impl ScreenReader {
             sender,
             wake: Arc::new(wake),
         };
+        #[cfg(target_os = "linux")]
+        let update = {
+            let mut adapter = accesskit_unix::Adapter::new(link.clone(), link.clone(), link);
+            move |tree, is_focused| {
+                adapter.update_window_focus_state(is_focused);
+                adapter.update_if_active(|| tree);
+            }
+        };
         #[cfg(not(target_os = "linux"))]
-        drop(link);
+        let update = {
+            drop(link);
+            |_, _| ()
+        };
         Self {
             requests,
-            #[cfg(target_os = "linux")]
-            adapter: accesskit_unix::Adapter::new(link.clone(), link.clone(), link),
+            update: Box::new(update),
         }
-    }
-
-    /// Passes on the tree of the interface, and whether the window has the focus.
-    pub fn update(&mut self, tree: TreeUpdate, is_focused: bool) {
-        #[cfg(target_os = "linux")]
-        {
-            self.adapter.update_window_focus_state(is_focused);
-            self.adapter.update_if_active(|| tree);
-        }
-        #[cfg(not(target_os = "linux"))]
-        let _ = (tree, is_focused);
     }
 }
 

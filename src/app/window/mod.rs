@@ -65,6 +65,9 @@ mod study;
 mod training;
 mod window_memory;
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::VecDeque;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -483,10 +486,6 @@ impl Window {
             self.speak(ui);
         }
         if !self.redraw && ui.next(self.now) > Duration::ZERO {
-            // Before the layout, so that who has read that has these.
-            if let Some(texts) = ui.texts.take() {
-                self.messages.record("texts", texts);
-            }
             let board = self.board_layout();
             let layout = || layout::record(&board, &self.shown, ui);
             self.messages.log.write_layout(layout);
@@ -516,7 +515,7 @@ impl Window {
     }
 
     /// Draws the frame.
-    pub fn draw(&mut self, paint: &Paint, ui: &EguiAdapter, dpi: f32) {
+    pub fn draw(&mut self, paint: &Paint, ui: &mut EguiAdapter, dpi: f32) {
         draw_ground(
             paint,
             (
@@ -529,7 +528,7 @@ impl Window {
             self.view
                 .draw(paint, &self.game, &self.theme, self.now, dpi);
         }
-        ui.paint(paint);
+        ui.paint(paint, dpi);
         self.take_picture();
     }
 

@@ -533,7 +533,7 @@ impl Watcher {
 }
 
 /// The main thread's handle to the window. Other threads hold clones.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct SystemWindow {
     pub seen: Arc<Mutex<Seen>>,
     /// `None` if the window was not found.

@@ -1,0 +1,209 @@
+//! What keys and the pointer do at every place.
+
+use super::places::{FILES, everywhere, used};
+use super::*;
+
+/// How far a control that has the focus may stand out of what is in sight, in points.
+const SLACK: f32 = 1.0;
+/// The most controls of a place that the focus is led to: a longer list goes on as it begins.
+const MOST: usize = 40;
+/// Where a list scrolls within what scrolls. egui scrolls the inner one alone.
+const WITHIN: [&str; 6] = ["start", "review", "mistake", "line", "question", "answer"];
+
+/// Leads the focus around with Tab. Returns what is wrong: a control that no Tab leads to, and one that
+/// has the focus out of sight.
+fn round(stage: &mut Stage) -> Vec<String> {
+    let controls = stage.controls();
+    let wanted: Vec<Control> = controls.into_iter().filter(|it| it.takes_focus).collect();
+    let (mut passed, mut found) = (Vec::new(), Vec::new());
+    for _ in 0..MOST {
+        stage.key(Key::Tab);
+        let Some(control) = stage.focused() else {
+            found.push("the focus is nowhere".to_owned());
+            break;
+        };
+        if passed.contains(&control.id) {
+            break;
+        }
+        passed.push(control.id);
+        let window = stage.window.ctx.content_rect().expand(SLACK);
+        let is_whole = control.seen.expand(SLACK).contains_rect(control.place);
+        if !is_whole || !window.contains_rect(control.place) {
+            let name = &stage.window.shown.focus;
+            found.push(format!(
+                "{name:?} has the focus, and {} of {} is seen",
+                control.seen, control.place
+            ));
+        }
+    }
+    let missed = wanted
+        .iter()
+        .filter(|it| passed.len() < MOST && !passed.contains(&it.id));
+    found.extend(missed.map(|it| format!("no Tab leads to the control at {}", it.place)));
+    found
+}
+
+#[test]
+fn tab_leads_to_every_control_in_the_smallest_window() {
+    let mut stage = Stage::new(&[], &FILES);
+    everywhere(&mut stage, &mut |stage, place| {
+        if WITHIN.contains(&place) {
+            return;
+        }
+        stage.resize(SIZES[0]);
+        let found = round(stage).into_iter().map(|it| format!("{place}: {it}"));
+        let found: Vec<String> = found.collect();
+        stage.faults.extend(found);
+        stage.resize(FIRST);
+    });
+    let faults = &stage.faults;
+    assert!(
+        faults.is_empty(),
+        "{} faults\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+/// What leads out of the window, or to another computer, and what is pressed twice for a reason.
+const LEFT_OUT: [&str; 9] = [
+    "quit",
+    "menu:quit",
+    "menu:fullscreen",
+    "open_rules",
+    "copy_rules",
+    "together:begin",
+    // A second press shuts the list that the first one has opened.
+    "red:>more",
+    "yellow:>more",
+    "language",
+];
+
+/// Goes back to the start page, and opens a page over it.
+fn open_page(stage: &mut Stage, action: Action) {
+    stage.open(|window| {
+        window.end_study();
+        window.training_runs.discard();
+        window.go_to_start();
+        window.act(action);
+    });
+}
+
+/// The controls of an open page.
+fn names_on(stage: &mut Stage, action: Action) -> Vec<String> {
+    open_page(stage, action);
+    let names = stage.names();
+    names
+        .into_iter()
+        .filter(|it| !LEFT_OUT.contains(&&**it))
+        .collect()
+}
+
+/// Where one is.
+fn whereabouts(stage: &Stage) -> (usize, String, bool, Vec<String>) {
+    let window = &stage.window;
+    let preset = window.session().setup.preset.clone();
+    (
+        window.pages.len(),
+        preset,
+        window.study.is_some(),
+        stage.names(),
+    )
+}
+
+#[test]
+fn a_click_on_a_row_does_what_enter_does() {
+    let mut stage = used(&[]);
+    for (action, rows) in [
+        (Action::Menu, "menu:"),
+        (Action::Load, "game:"),
+        (Action::Lessons, "lesson:"),
+        (Action::Puzzles, "puzzle:"),
+    ] {
+        let names = names_on(&mut stage, action).into_iter();
+        let names: Vec<String> = names.filter(|it| it.starts_with(rows)).take(24).collect();
+        assert!(!names.is_empty(), "there is no {rows}");
+        for name in names {
+            open_page(&mut stage, action);
+            stage.press(&name);
+            let clicked = whereabouts(&stage);
+            open_page(&mut stage, action);
+            stage.tab_to(&name);
+            stage.key(Key::Enter);
+            assert_eq!(whereabouts(&stage), clicked, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_second_press_meets_the_same_control_or_does_nothing() {
+    use Action::*;
+    let mut stage = used(&[]);
+    for action in [
+        Action::Settings,
+        New,
+        Load,
+        Help,
+        Statistics,
+        Arena,
+        Training,
+        Together,
+        SetUp,
+        Lessons,
+        Puzzles,
+        Menu,
+    ] {
+        for name in names_on(&mut stage, action) {
+            open_page(&mut stage, action);
+            let (never, Some(place)) = (stage.names(), stage.seen_at(&name)) else {
+                continue;
+            };
+            stage.click(place.center(), 1);
+            let once = stage.names();
+            if once == never {
+                continue;
+            }
+            open_page(&mut stage, action);
+            stage.click(place.center(), 2);
+            let twice = stage.names();
+            assert!(
+                twice == once || twice == never,
+                "a second press of {name} leads to {twice:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_text_about_a_control_goes_when_a_dialog_opens_over_it() {
+    let mut stage = Stage::new(&[], &[]);
+    let before = stage.texts();
+    let at = stage.place("quit").center();
+    stage.rest_at(at);
+    let is_new = |text: &&Shown| before.iter().all(|it| it.text != text.text);
+    let texts = stage.texts();
+    let about = &texts
+        .iter()
+        .find(is_new)
+        .expect("a text about the control")
+        .text;
+    stage.key(Key::F1);
+    assert!(
+        !stage.texts().iter().any(|it| it.text == *about),
+        "it stays"
+    );
+}
+
+#[test]
+fn the_small_picture_of_a_large_board_stands_beside_it() {
+    let mut stage = Stage::new(&["--preset", "giant_99x99"], &[]);
+    for size in [FIRST, SIZES[1]] {
+        stage.resize(size);
+        if size != FIRST {
+            stage.press("drawer");
+        }
+        let (picture, panel) = (stage.place("minimap"), stage.place("pause"));
+        let is_beside = picture.left() > panel.left() && picture.top() > panel.top();
+        assert!(is_beside, "{picture:?} beside {panel:?} at {size:?}");
+    }
+}

@@ -1,0 +1,128 @@
+//! What holds of every place, in every language and at every size.
+
+use super::places::{FILES, everywhere};
+use super::*;
+
+/// How far something may stand out of where it is seen, and lie over another text, in points.
+const SLACK: f32 = 2.0;
+
+/// The roles of what takes the focus.
+const ROLES: [Role; 13] = [
+    Role::Button,
+    Role::RadioButton,
+    Role::Tab,
+    Role::CheckBox,
+    Role::ComboBox,
+    Role::ListBoxOption,
+    Role::ListItem,
+    Role::TextInput,
+    Role::MultilineTextInput,
+    Role::SpinButton,
+    Role::Slider,
+    Role::Link,
+    Role::DisclosureTriangle,
+];
+
+/// Looks at a place at these sizes.
+fn look_at(stage: &mut Stage, place: &str, sizes: &[(f32, f32)]) {
+    let mut found = unnamed(stage);
+    for &size in sizes {
+        stage.resize(size);
+        let at = |it| format!("at {}x{}: {it}", size.0, size.1);
+        found.extend(faults(stage).into_iter().map(at));
+    }
+    stage.resize(FIRST);
+    let found = found.into_iter().map(|it| format!("{place}, {it}"));
+    stage.faults.extend(found);
+}
+
+/// Which controls readers get without a name, or as something else.
+fn unnamed(stage: &mut Stage) -> Vec<String> {
+    stage.listen(true);
+    let is_fitting = |it: &Control| {
+        !it.name.trim().is_empty() && it.role.is_some_and(|role| ROLES.contains(&role))
+    };
+    let controls = stage.controls().into_iter().filter(|it| it.takes_focus);
+    let found = controls.filter(|it| !is_fitting(it));
+    let found = found.map(|it| format!("{:?} {:?} at {}", it.role, it.name, it.place));
+    let found = found.collect();
+    stage.listen(false);
+    found
+}
+
+/// What is wrong with what is shown.
+fn faults(stage: &mut Stage) -> Vec<String> {
+    let window = stage.window.ctx.content_rect().expand(SLACK);
+    let mut found = Vec::new();
+    let controls = stage.controls().into_iter();
+    for it in controls.filter(|it| it.takes_focus && it.seen.is_positive()) {
+        // What is scrolled is cut above and below.
+        if it.seen.width() < it.place.width() - SLACK || !window.contains_rect(it.seen) {
+            found.push(format!("a control is cut: {} of {}", it.seen, it.place));
+        }
+    }
+    let texts = stage.texts();
+    for it in &texts {
+        let (text, place, clip) = (&it.text, it.place, it.clip);
+        if place.left() < clip.left() - SLACK || place.right() > clip.right() + SLACK {
+            found.push(format!("{text:?} is clipped: {place:?} of {clip:?}"));
+        }
+        let is_in_window = clip.contains_rect(window.shrink(2.0 * SLACK));
+        if is_in_window && !window.contains_rect(place) {
+            found.push(format!("{text:?} is outside of the window: {place:?}"));
+        }
+    }
+    for (index, one) in texts.iter().enumerate() {
+        for other in &texts[index + 1..] {
+            let over = one.place.intersect(other.place);
+            let is_over = over.width() > 2.0 * SLACK && over.height() > 2.0 * SLACK;
+            if is_over && one.clip == other.clip && one.text != other.text {
+                found.push(format!("{:?} lies over {:?}", one.text, other.text));
+            }
+        }
+    }
+    for it in texts.iter().filter(|it| it.is_cut) {
+        // The pointer shows the whole.
+        stage.rest_at(it.place.intersect(it.clip).center());
+        if !stage
+            .texts()
+            .iter()
+            .any(|all| !all.is_cut && all.text.contains(&it.text))
+        {
+            found.push(format!("{:?} ends for want of room", it.text));
+        }
+        stage.steps(vec![InputEvent::PointerGone]);
+    }
+    found
+}
+
+/// Goes everywhere in a language.
+fn all_is_well(language: &str, sizes: &[(f32, f32)]) {
+    let mut stage = Stage::new(&["--language", language], &FILES);
+    everywhere(&mut stage, &mut |stage, place| look_at(stage, place, sizes));
+    let faults = &stage.faults;
+    assert!(
+        faults.is_empty(),
+        "{} faults\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+#[test]
+fn nothing_is_cut_off_in_english() {
+    all_is_well("en", &SIZES);
+}
+
+#[test]
+fn nothing_is_cut_off_in_ukrainian() {
+    // The longest texts.
+    all_is_well("uk", &SIZES);
+}
+
+#[test]
+fn nothing_is_cut_off_in_other_languages() {
+    for language in ["de", "es", "fr", "it", "pl"] {
+        all_is_well(language, &[SIZES[0], FIRST]);
+    }
+}
