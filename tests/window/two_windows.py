@@ -22,7 +22,7 @@ MOVES = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
 def puzzles(preset):
     """The puzzles of a preset as the page lists them: the kind and the right column from 0."""
     text = read(os.path.join(SETS, f"{preset}.ron"))
-    found = re.findall(r'moves: "(\d+)", kind: "([^"]+)".*?line: "(\d)', text)
+    found = re.findall(r': (\d+)", kind: "([^"]+)".*?line: "(\d)', text)
     return [(kind, int(right) - 1, moves) for moves, kind, right in found]
 
 
