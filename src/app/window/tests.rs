@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use egui::epaint::{ClippedShape, Shape};
-use egui::{Id, Pos2, pos2};
+use egui::{Id, Pos2};
 use plummet::internals::cli::{Host, Next};
 
 use super::*;
@@ -44,7 +44,7 @@ struct Stage {
     ui: EguiAdapter,
     pacing: Pacing,
     size: (f32, f32),
-    pointer: Option<(f32, f32)>,
+    pointer: Option<Pos2>,
     tree: Arc<Mutex<Option<TreeUpdate>>>,
     reader: Sender<ReaderRequest>,
     /// What is wrong with the places that were looked at.
@@ -179,7 +179,7 @@ impl Stage {
             pointer: self.pointer,
             focused: true,
             empties_clipboard: false,
-            screen: self.size,
+            screen: self.size.into(),
             dpi: 1.0,
         };
         self.ui.hear_readers();

@@ -81,13 +81,12 @@ pub fn start_pages(stage: &mut Stage, look: Look<'_>) {
     stage.open(Window::open_own_rules);
     look(stage, "rules_editor");
     close(stage);
-    stage.open(|window| {
-        let setup = window.session().setup.clone();
-        window.open_opponents(&setup);
-    });
-    look(stage, "ladder");
+    stage.act(New);
+    stage.press("yellow:>more");
+    look(stage, "levels");
     close(stage);
-    for tab in ["rules", "playing", "keys"] {
+    close(stage);
+    for tab in ["rules", "playing"] {
         stage.act(Help);
         stage.press(&format!("help:{tab}"));
         look(stage, if tab == "rules" { "help" } else { tab });
@@ -182,8 +181,8 @@ fn pages_of_a_game(stage: &mut Stage, look: Look<'_>) {
     stage.act(Action::GoTo);
     look(stage, "go_to");
     close(stage);
-    stage.open(|window| window.open_names(Player::Yellow));
-    look(stage, "names");
+    stage.press("rename:yellow");
+    look(stage, "ask");
     close(stage);
     stage.act(Action::Menu);
     look(stage, "menu-game");

@@ -107,8 +107,7 @@ impl Run {
     fn drop_disc(&mut self, column: usize) {
         let column = Column::from_number(column).expect("a column");
         let strip = self.stage.window.board_layout().column_strip(column);
-        let (x, y) = strip.centre();
-        let at = pos2(x, y) / self.stage.window.ctx.pixels_per_point();
+        let at = strip.center() / self.stage.window.ctx.pixels_per_point();
         self.stage.click(at, 1);
     }
 
