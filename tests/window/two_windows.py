@@ -279,14 +279,14 @@ def progress_and_settings(stage):
         reads(one, "falling")
         reads(two, "blocking")
         lessons = path(home, *LESSONS)
-        until(lambda: holds(lessons, '"blocking", step: 1'), "the step of a lesson")
+        until(lambda: holds(lessons, '"blocking": (step: 1'), "the step of a lesson")
         one.kill()
         two.keys("ctrl+q")
         two.ends()
         two.kill()
     assert holds(path(home, *SETTINGS), 'theme: "'), "the theme of one is gone"
     assert holds(path(home, *SETTINGS), "muted: true"), "the sound of the other is gone"
-    assert holds(lessons, '"falling", step: 1'), "the lesson of one is gone"
+    assert holds(lessons, '"falling": (step: 1'), "the lesson of one is gone"
     text = read(path(home, *PUZZLES))
     assert text.count(": Solved") == 3 and "streak: 3" in text, text
 

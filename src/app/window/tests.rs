@@ -134,7 +134,7 @@ impl Stage {
             is_terminal: false,
         };
         let words = ["plummet", "--mute"].iter().chain(arguments);
-        let Next::Window(launch) = cli::run(words.map(Into::into), &mut host) else {
+        let Next::Window(launch) = plummet::internals::cli::run(words.map(Into::into), &mut host) else {
             panic!("no window: {}", String::from_utf8_lossy(&err));
         };
         let runtime = Runtime::new(|| {});
