@@ -91,11 +91,12 @@ impl Drop for Home {
     }
 }
 
-/// A text that is shown: its place and where it can be seen, in points, and whether it ends for want of
+/// A text that is shown: its place, that of each row, and where it can be seen, in points, and whether it ends for want of
 /// room.
 struct Shown {
     text: String,
     place: Rect,
+    rows: Vec<Rect>,
     clip: Rect,
     is_cut: bool,
 }
@@ -134,7 +135,8 @@ impl Stage {
             is_terminal: false,
         };
         let words = ["plummet", "--mute"].iter().chain(arguments);
-        let Next::Window(launch) = plummet::internals::cli::run(words.map(Into::into), &mut host) else {
+        let Next::Window(launch) = plummet::internals::cli::run(words.map(Into::into), &mut host)
+        else {
             panic!("no window: {}", String::from_utf8_lossy(&err));
         };
         let runtime = Runtime::new(|| {});
@@ -442,9 +444,14 @@ impl Stage {
                         let place = shape.galley.mesh_bounds.translate(shape.pos.to_vec2());
                         let text = shape.galley.text().to_owned();
                         if clip_rect.intersects(place) && !text.trim().is_empty() {
+                            let row = |row: &egui::epaint::text::PlacedRow| {
+                                let at = row.pos.to_vec2() + shape.pos.to_vec2();
+                                row.visuals.mesh_bounds.translate(at)
+                            };
                             texts.push(Shown {
                                 text,
                                 place,
+                                rows: shape.galley.rows.iter().map(row).collect(),
                                 clip: *clip_rect,
                                 is_cut: shape.galley.elided,
                             });

@@ -74,8 +74,10 @@ fn faults(stage: &mut Stage) -> Vec<String> {
     }
     for (index, one) in texts.iter().enumerate() {
         for other in &texts[index + 1..] {
-            let over = one.place.intersect(other.place);
-            let is_over = over.width() > 2.0 * SLACK && over.height() > 2.0 * SLACK;
+            let is_over = one.rows.iter().any(|row| {
+                let mut over = other.rows.iter().map(|it| it.intersect(*row));
+                over.any(|it| it.width() > 2.0 * SLACK && it.height() > 2.0 * SLACK)
+            });
             if is_over && one.clip == other.clip && one.text != other.text {
                 found.push(format!("{:?} lies over {:?}", one.text, other.text));
             }
