@@ -57,7 +57,7 @@ pub(super) fn compare(certificates: u64, seed: u64) -> Counts {
     while counts.all() < certificates {
         let (name, ruleset) = random_rules(&mut rng);
         let mut finder = Finder::new(&ruleset);
-        for _ in 0..20 {
+        for _ in 0..10 {
             let Some(position) = random_position(&ruleset, &mut rng) else {
                 continue;
             };

@@ -44,7 +44,9 @@ impl CheckArguments {
                         let how_far =
                             format!("{name}: {proven} of {all} puzzles are proven so far");
                         sentence = format!("stopped; {how_far}");
-                        progress.show(proven == all, || how_far);
+                        if all > 0 {
+                            progress.show(proven == all, || how_far);
+                        }
                     })
                 })
                 .or_else(|| crate::storage::check_file(file));
