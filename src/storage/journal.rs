@@ -37,8 +37,9 @@ impl Journal {
         let mut options = File::options();
         options.read(true).write(true).create(creates);
         Ok(Self {
-            _lock: Lock::if_free(path).ok_or_else(|| StorageError::in_use(path))?,
+            // First: a lock makes the folder that lacks.
             file: open(path, &mut options).map_err(StorageError::of(path, "written"))?,
+            _lock: Lock::if_free(path).ok_or_else(|| StorageError::in_use(path))?,
             path: path.to_owned(),
         })
     }

@@ -14,7 +14,7 @@ TOLERANCE = 3
 
 
 def rows_of_png(file):
-    """The width, the height and the rows of a PNG picture of red, green and blue bytes."""
+    """The width, the height and the rows of a PNG picture: red, green and blue bytes, without the opacity."""
     with open(file, "rb") as opened_file:
         data = opened_file.read()
     at, width, height, packed = 8, 0, 0, b""
@@ -23,16 +23,16 @@ def rows_of_png(file):
         body = data[at + 8 : at + 8 + length]
         if kind == b"IHDR":
             width, height, depth, colours = struct.unpack(">IIBB", body[:10])
-            assert (depth, colours) == (8, 2), f"expected 8 bits of 3 colours, found {depth}, {colours}"
+            assert (depth, colours) == (8, 6), f"expected 8 bits of colours and opacity, found {depth}, {colours}"
         if kind == b"IDAT":
             packed += body
         at += 12 + length
     raw, rows = zlib.decompress(packed), []
-    before = bytes(3 * width)
+    before = bytes(4 * width)
     for y in range(height):
-        line = raw[y * (3 * width + 1) : (y + 1) * (3 * width + 1)]
+        line = raw[y * (4 * width + 1) : (y + 1) * (4 * width + 1)]
         before = unfiltered(line[0], line[1:], before)
-        rows.append(before)
+        rows.append(bytes(value for at, value in enumerate(before) if at % 4 != 3))
     return width, height, rows
 
 
@@ -40,8 +40,8 @@ def unfiltered(kind, line, above):
     """A row of a PNG picture, of which the bytes before it were taken away."""
     row = bytearray(line)
     for at, value in enumerate(row):
-        left = row[at - 3] if at >= 3 else 0
-        corner = above[at - 3] if at >= 3 else 0
+        left = row[at - 4] if at >= 4 else 0
+        corner = above[at - 4] if at >= 4 else 0
         up = above[at]
         guess = left + up - corner
         by = {
