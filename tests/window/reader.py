@@ -10,7 +10,7 @@ import time
 PATIENCE = 30.0
 # The numbers of keys that are no letters.
 KEYS = {"Page Up": 0xFF55, "Page Down": 0xFF56, "Home": 0xFF50, "End": 0xFF57, "Escape": 0xFF1B}
-ROLES = {"push button", "radio button", "toggle button", "menu item", "list item"}
+ROLES = {"push button", "radio button", "toggle button", "page tab", "menu item", "list item"}
 
 
 def until(look, what, patience=PATIENCE):

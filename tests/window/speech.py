@@ -89,7 +89,7 @@ def setting(reader):
 
 
 # How a game ends; a threat is told as "First steps could win next in column 3".
-ENDS = ("You win with", "First steps wins with", "A draw")
+ENDS = ("You win.", "First steps wins.", "A draw")
 
 
 def game(reader):
