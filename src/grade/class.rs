@@ -11,6 +11,7 @@
 //! the students without one.
 
 use std::ffi::OsStr;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -23,6 +24,10 @@ use crate::engine::Clock;
 use crate::jobs::on_threads;
 use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
 use crate::storage::{make_folder, write_atomically};
+
+/// The longest name of a folder, in bytes, that reports have as well: files of the same name with the
+/// ends of reports and of what is being written must be possible.
+const LONGEST_NAME: usize = 200;
 
 /// A class and the folder of its marks.
 #[derive(Clone, Debug)]
@@ -112,10 +117,7 @@ impl ClassPlan {
         folder: &OsStr,
         limits: (&dyn Clock, &AtomicBool),
     ) -> Result<Option<(String, GradeReport)>, String> {
-        let (student, folder) = (
-            folder.to_string_lossy().into_owned(),
-            self.class.join(folder),
-        );
+        let (student, folder) = (name_of(folder), self.class.join(folder));
         if let Some(report) = self.kept(&student)? {
             return Ok(Some((student, report)));
         }
@@ -130,6 +132,18 @@ impl ClassPlan {
         }
         Ok(Some((student, report)))
     }
+}
+
+/// Returns the name of a student: that of the folder. One that is no text or too long is cut short, and
+/// has a number of its own.
+fn name_of(folder: &OsStr) -> String {
+    if let Some(name) = folder.to_str().filter(|name| name.len() <= LONGEST_NAME) {
+        return name.to_owned();
+    }
+    let mut hasher = DefaultHasher::new();
+    folder.hash(&mut hasher);
+    let start: String = folder.to_string_lossy().chars().take(40).collect();
+    format!("{start}-{:016x}", hasher.finish())
 }
 
 /// Returns whether a folder, which need not exist, lies in another one.
