@@ -297,7 +297,7 @@ mod tests {
         let first = keep_net(&file, b"second").expect("kept").expect("aside");
         let second = keep_net(&file, b"third").expect("kept").expect("aside");
         assert_eq!(first, folder.join("connect_four.net.old"));
-        assert_eq!(second, folder.join("connect_four.net.old2"));
+        assert_eq!(second, folder.join("connect_four.net (2).old"));
         assert_eq!(read(&first), b"first");
         assert_eq!(read(&second), b"second");
         assert_eq!(read(&file), b"third");
