@@ -44,7 +44,7 @@ impl TryFrom<f64> for Seconds {
         (0.0..=1e9)
             .contains(&seconds)
             .then(|| Self(Duration::from_secs_f64(seconds)))
-            .ok_or("a number of seconds from 0 to 1000000000")
+            .ok_or("numbers of seconds from 0 to 1000000000")
     }
 }
 

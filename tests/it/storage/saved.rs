@@ -222,7 +222,7 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "opening: Plain",
         "opening: Plain, time: (NaN, 0)",
-        "a.ron:8:27: expected a number of seconds from 0 to 1000000000, found NaN",
+        "a.ron:8:27: expected numbers of seconds from 0 to 1000000000, found (NaN, 0)",
     ),
     (
         "2026-11-21T",
