@@ -268,7 +268,7 @@ impl SearchPath {
                 };
                 Some(
                     ConfigError::of_file(path, "a directory", found)
-                        .with_note("It is ignored until it exists."),
+                        .with_note("Nothing is read from it until it exists."),
                 )
             })
             .collect()
@@ -313,8 +313,8 @@ impl SearchPath {
 
     /// Reads the documents of a kind. If several directories have a file of one name, the first
     /// without faults wins. `before` are the documents read earlier: one whose file has faults now
-    /// stays in use. Adds the faults of all files to `errors`, each with a sentence about what is used
-    /// instead.
+    /// stays in use, and so does one whose folder vanished. Adds the faults of all files to `errors`,
+    /// each with a sentence about what is used instead.
     pub(crate) fn read<T: FolderItem>(
         &self,
         kind: ConfigFolder,
@@ -323,8 +323,17 @@ impl SearchPath {
         mut parse: impl FnMut(&Document, &Copies) -> Result<T, Vec<ConfigError>>,
     ) -> Vec<T> {
         let all = self.copies(kind, errors);
-        let mut items = Vec::new();
-        for copies in all.values() {
+        let mut kept = BTreeMap::new();
+        for it in before {
+            let of_kind = |file: &&Path| file.iter().rev().take(2).any(|it| it == kind.name());
+            if let Some(file) = it.source().file().filter(of_kind)
+                && !file.parent().is_some_and(Path::is_dir)
+            {
+                kept.insert(id_of(file), it.clone());
+            }
+        }
+        let mut items: Vec<T> = kept.values().cloned().collect();
+        for (_, copies) in all.iter().filter(|it| !kept.contains_key(it.0)) {
             let mut faults = Vec::new();
             let used = copies.iter().find_map(|copy| {
                 let read = parse(copy, &all).map_err(|found| faults.extend(found));

@@ -147,6 +147,29 @@ fn the_other_files_are_looked_after_too() {
 }
 
 #[test]
+fn what_came_from_a_directory_that_vanishes_stays_in_use() {
+    let scratch = Scratch::new();
+    scratch.write("c/presets/mine.ron", "(name: \"Mine\", rows: 5)");
+    scratch.write("c/themes/mine.ron", "(name: \"Mine\", base: \"light\")");
+    let mut watch = CatalogWatcher::new(scratch.search_path("c"));
+    fs::rename(scratch.path("c"), scratch.path("away")).expect("renamed");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(changes(&reload), [""; 0]);
+    assert_eq!(
+        errors(&reload, &scratch),
+        ["c:1:1: expected a directory, found nothing there"]
+    );
+    // However often it is looked for.
+    watch.reload();
+    assert!(watch.catalog.preset("mine").is_some());
+    assert!(watch.catalog.theme("mine").is_some());
+    fs::rename(scratch.path("away"), scratch.path("c")).expect("renamed back");
+    let reload = settle(&mut watch).expect("a change");
+    assert_eq!(changes(&reload), [""; 0]);
+    assert_eq!(watch.catalog.errors, []);
+}
+
+#[test]
 fn levels_of_levels_d_stay_while_their_file_has_faults() {
     let scratch = Scratch::new();
     let own = |id: &str| format!("[(id: \"{id}\", name: \"B\", about: \"x\", engine: Random)]");
