@@ -51,6 +51,7 @@ mod training_runs;
 mod window;
 
 use std::error::Error;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use macroquad::conf::Conf;
 use macroquad::input::is_quit_requested;
@@ -84,6 +85,14 @@ pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> 
         None => EventLog::default(),
     };
     let system = Preparation::new()?;
+    // The window library measures time from there.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the window library reads that clock"
+    )]
+    if SystemTime::now() < UNIX_EPOCH {
+        return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
+    }
     let last_window = window_as_left(&launch.folders, system.scale());
     let size = last_window.0.within(MIN_WINDOW_SIZE, system.screen_size);
     let configuration = Conf {

@@ -46,4 +46,13 @@ def small_jumps(stage):
             assert took < SOON, f"the disc took {took:.1f} s"
 
 
-TESTS = [small_jumps]
+def before_1970(stage):
+    """No window can open then: a sentence says so."""
+    clock = Clock(stage)
+    clock.set(-100 * YEAR)
+    code, said, complaints = stage.run(**clock.environment)
+    assert code == 2 and not said, (code, said)
+    assert "shows a time before 1970" in complaints, complaints
+
+
+TESTS = [small_jumps, before_1970]
