@@ -121,6 +121,7 @@ impl Window {
         ui.horizontal_wrapped(|ui| {
             let spacing = ui.spacing_mut();
             (spacing.item_spacing, spacing.button_padding.x) = (Vec2::splat(6.0), 7.0);
+            spacing.icon_spacing = 5.0;
             let scores = if self.analyst.is_on() {
                 msg::panel::hide_scores()
             } else {
