@@ -262,8 +262,12 @@ fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     let is_near = tile.hovered() || tile.has_focus();
     let veil =
         |dark, light| Color32::from_white_alpha(if visuals.dark_mode { dark } else { light });
-    // A veil shows the ground; on the panel of a dialog it would hardly be seen.
-    let is_on_panel = ui.layer_id().order > Order::Background;
+    // A veil shows the ground; on the panel of a dialog or on a card it would hardly be seen.
+    let is_on_panel = ui.layer_id().order > Order::Background
+        || ui
+            .stack()
+            .iter()
+            .any(|it| it.frame().fill != Color32::TRANSPARENT);
     match emphasis {
         Emphasis::Filled => visuals.hyperlink_color,
         Emphasis::Chosen => visuals.selection.bg_fill,
