@@ -11,8 +11,8 @@ pub struct LinkFiles {
     pub game: UnfinishedFile,
     folders: UserFolders,
     pub way: LinkWay,
-    /// The number by which the host knows its guest, in a game that goes on.
-    pub token: Option<u64>,
+    /// What the guest wants, in a game that goes on.
+    pub wants: Option<Wants>,
     /// Where finished games are kept, if they are.
     finished: Option<FinishedGames>,
 }
@@ -33,7 +33,7 @@ impl LinkFiles {
         let finished = FinishedGames::new(folders.state(FinishedGames::FOLDER)?);
         Ok(Self {
             game: game.ok_or_else(|| StorageError::in_use(&file))?,
-            token: read_token(&file).map(|(_, token)| token),
+            wants: read_wants(&file).map(|(_, wants)| wants),
             way,
             folders: folders.clone(),
             finished: keeps_finished.then_some(finished),
@@ -42,14 +42,16 @@ impl LinkFiles {
 
     /// Returns the game that was broken off, if it has not ended.
     pub fn broken_off(&self) -> Option<Session> {
-        self.token.and_then(|_| unfinished(self.game.path()))
+        self.wants
+            .as_ref()
+            .and_then(|_| unfinished(self.game.path()))
     }
 
-    /// Keeps the number of the guest, unless it is kept already.
-    pub fn keep_token(&mut self, token: u64) -> Result<(), StorageError> {
-        if self.token.replace(token) != Some(token) {
+    /// Keeps what the guest wants, unless it is kept already.
+    pub fn keep_wants(&mut self, wants: &Wants) -> Result<(), StorageError> {
+        if self.wants.replace(wants.clone()).as_ref() != Some(wants) {
             // JSON of numbers and words cannot fail.
-            let text = serde_json::to_string(&(self.way, token)).unwrap_or_default();
+            let text = serde_json::to_string(&(self.way, wants)).unwrap_or_default();
             write_atomically(&token_of(self.game.path()), &(text + "\n"))?;
         }
         Ok(())
@@ -96,7 +98,7 @@ impl LinkFiles {
     /// # Errors
     /// If the file cannot be removed.
     pub fn forget(&mut self) -> Result<(), StorageError> {
-        self.token = None;
+        self.wants = None;
         remove_file(&token_of(self.game.path())).map(drop)
     }
 }
@@ -116,8 +118,8 @@ fn token_of(game: &Path) -> PathBuf {
     game.with_extension("token")
 }
 
-fn read_token(game: &Path) -> Option<(LinkWay, u64)> {
-    let text = read_text(&token_of(game), Limit::bytes(1_000)).ok()?;
+fn read_wants(game: &Path) -> Option<(LinkWay, Wants)> {
+    let text = read_text(&token_of(game), Limit::TEXT).ok()?;
     serde_json::from_str(&text).ok()
 }
 
@@ -143,7 +145,7 @@ impl LinkWay {
         let folder = folders.state("linked").unwrap_or_default();
         let mut ways = addresses.iter().copied().map(Self::Joined);
         let first = ways.clone().next().unwrap_or(Self::Hosted(PORT));
-        let known = ways.find(|way| read_token(&file_of(&folder, *way)).is_some());
+        let known = ways.find(|way| read_wants(&file_of(&folder, *way)).is_some());
         known.unwrap_or(first)
     }
 }
@@ -176,7 +178,7 @@ impl BrokenOff {
         let found = SavedGames::new(&folder).list().unwrap_or_default();
         let games = found.iter().filter_map(|file| {
             let _free = UnfinishedFile::if_free(file.path.clone())?;
-            let (way, _) = read_token(&file.path)?;
+            let (way, _) = read_wants(&file.path)?;
             let session = unfinished(&file.path)?;
             Some(Self { way, session })
         });
@@ -223,7 +225,7 @@ mod tests {
         assert_eq!(way, LinkWay::Joined(addresses[0]), "the first");
         let way = LinkWay::Joined(addresses[1]);
         let mut files = LinkFiles::new(&folders, way, true).expect("free files");
-        files.keep_token(7).expect("a token");
+        files.keep_wants(&Wants::default()).expect("a token");
         files.keep(&game()).expect("a game");
         assert_eq!(listed(), []);
         let second = LinkFiles::new(&folders, way, true);

@@ -109,12 +109,12 @@ impl TableGame {
 
     /// Returns the number by which the host knows its guest.
     pub fn token(&self) -> Option<u64> {
-        self.files.as_ref()?.token
+        Some(self.files.as_ref()?.wants.as_ref()?.token)
     }
 
-    pub fn keep_token(&mut self, token: u64) {
+    pub fn keep_wants(&mut self, wants: &Wants) {
         if let Some(files) = &mut self.files {
-            let kept = files.keep_token(token);
+            let kept = files.keep_wants(wants);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }

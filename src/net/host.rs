@@ -24,8 +24,9 @@ impl TableGame {
         let player = session.setup.player(&seat).ok_or(Reason::BadGame)?;
         let theirs = self.offer.filter(|offer| offer.by != by);
         let accepted = theirs.filter(|offer| {
-            // Or both want the same.
-            [Act::Accept(offer.number), Act::Offer(offer.kind)].contains(&act)
+            // Or both want the same: a guest says which of the two it means.
+            act == Act::Accept(offer.number)
+                || by == LinkSide::Host && act == Act::Offer(offer.kind)
         });
         let origin = Origin::Elsewhere;
         let command = match (act, accepted) {

@@ -149,6 +149,18 @@ pub fn person_or_other(name: Option<&PersonName>) -> Message {
     })
 }
 
+/// What the person here wants, which the host may do. It is on the disk, beside the game, before the host
+/// hears of it: so it is known after a crash.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Wants {
+    /// The number by which the host knows its guest.
+    pub token: u64,
+    /// The number of moves of the game of which it was wanted.
+    pub moves: usize,
+    /// The acts, and an offer of either side that the person made or took up.
+    pub acts: Vec<(LinkSide, Act)>,
+}
+
 /// A fixed sentence: its place in [`Phrase::ALL`], from 1 on. There is no free text between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "usize", into = "usize")]
@@ -237,7 +249,7 @@ pub enum Reason {
     OtherGame,
     /// A line that is no message of the protocol, or out of its place.
     Unreadable,
-    /// A game with faults or beyond the limits.
+    /// A game with faults, beyond the limits, or with what the person here has not done.
     BadGame,
     /// A line that is too long.
     TooMuch,

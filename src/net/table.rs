@@ -98,16 +98,29 @@ impl LinkTable {
         (inbox, now): (LinkInbox, Duration),
     ) -> io::Result<Self> {
         let stream = match connect(&addresses) {
-            Err(error) if files.token.is_none() => return Err(error),
+            Err(error) if files.wants.is_none() => return Err(error),
             found => found,
         };
         let known = files.broken_off();
-        let token = files.token.unwrap_or(chance);
+        let mut wants = files.wants.clone().unwrap_or(Wants {
+            token: chance,
+            ..Wants::default()
+        });
+        if known
+            .as_ref()
+            .is_none_or(|known| known.moves().count() != wants.moves)
+        {
+            wants.acts.clear();
+        }
         let is_kept = known.is_some();
         let mut game = TableGame::new(known.unwrap_or_else(no_game), Some(files));
         game.is_kept = is_kept;
-        game.keep_token(token);
-        let side = TableSide::Guest(GuestLink::default(), addresses);
+        game.keep_wants(&wants);
+        let link = GuestLink {
+            wants,
+            ..GuestLink::default()
+        };
+        let side = TableSide::Guest(link, addresses);
         let mut table = Self::new(side, wishes, game, (inbox, now));
         match stream.and_then(|stream| Peer::new(stream, &mut table.inbox, now)) {
             Ok(peer) => table.call(peer),
@@ -174,7 +187,7 @@ impl LinkTable {
         match &mut self.side {
             TableSide::Host(_) => self.game.act(LinkSide::Host, act)?,
             TableSide::Guest(link, _) => {
-                let seen = link.ask()?;
+                let (seen, act) = link.ask(act, &mut self.game)?;
                 peer.send(&LinkMessage::Act { seen, act });
             }
         }
@@ -269,7 +282,10 @@ impl LinkTable {
             Ok(hello) => hello,
             Err(reason) => return visitor.send(&LinkMessage::End(reason)),
         };
-        self.game.keep_token(hello.token);
+        self.game.keep_wants(&Wants {
+            token: hello.token,
+            ..Wants::default()
+        });
         self.peer = Some(visitor);
         self.begun = true;
         self.allows_help = self.wishes.help && hello.help;

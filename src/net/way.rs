@@ -14,7 +14,11 @@ pub fn commands_to(board: &Session, next: &Session) -> Option<Vec<Command>> {
 }
 
 /// As [`commands_to`], after the command `first` if there is one.
-fn commands_after(first: Option<Command>, board: &Session, next: &Session) -> Option<Vec<Command>> {
+pub fn commands_after(
+    first: Option<Command>,
+    board: &Session,
+    next: &Session,
+) -> Option<Vec<Command>> {
     let mut commands: Vec<Command> = first.into_iter().collect();
     let mut end = after(board, &commands)?;
     let (known, all): (Vec<Move>, Vec<Move>) = (end.moves().collect(), next.moves().collect());

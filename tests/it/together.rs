@@ -305,6 +305,7 @@ struct Liar {
     columns: usize,
     goals: String,
     comment: String,
+    has_red_elsewhere: bool,
     number: u32,
     /// The acts of the guest that are not answered.
     asked: u32,
@@ -318,6 +319,7 @@ impl Liar {
             columns: 7,
             goals: "Line(4)".to_owned(),
             comment: String::new(),
+            has_red_elsewhere: true,
             number: 0,
             asked: 0,
         }
@@ -341,10 +343,14 @@ impl Liar {
         let rows = if self.columns == 7 { 6 } else { self.columns };
         let moves: Vec<String> = moves.iter().map(u8::to_string).collect();
         let moves = moves.join(",");
+        let (red, yellow) = match self.has_red_elsewhere {
+            true => ("Human", "Elsewhere"),
+            false => ("Elsewhere", "Human"),
+        };
         let text = format!(
             "(version: 1, preset: \"connect_four\", title: \"T\", rules: (columns: {}, rows: {rows}, \
              goals: [{}], ending: FirstGoal, first: Red, start: [], end_when_decided: false), \
-             seats: (red: Human, yellow: Elsewhere), \
+             seats: (red: {red}, yellow: {yellow}), \
              opening: Plain, moves: \"{moves}\", result: {result}, comment: \"{}\")",
             self.columns, self.goals, self.comment
         );
@@ -495,6 +501,48 @@ fn a_finished_game_that_nobody_played_is_not_among_the_finished_ones() {
     assert_eq!(guest.finished(), "");
     guest.leaves();
     assert_eq!(finished(&scratch.0.join("guest")), "");
+}
+
+#[test]
+fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
+    let (on, red) = ("None", "(outcome: Win(Red), cause: Resignation)");
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], on);
+    guest.sees(PROMPT);
+    guest.types("2");
+    liar.hears("move");
+    liar.shows(&[4, 3], on);
+    liar.shows(&[4, 3, 4], on);
+    guest.sees(PROMPT);
+    guest.types("undo");
+    liar.hears("undo");
+    liar.shows(&[4, 5], red);
+    assert_eq!(guest.ends(), Some(1));
+    assert_eq!(finished(&scratch.0.join("guest")), "");
+    assert!(!is_kept(&scratch.0.join("guest"), "moves: \"45\""));
+
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], on);
+    guest.sees(PROMPT);
+    guest.types("2");
+    liar.hears("move");
+    liar.shows(&[4, 3], on);
+    liar.shows(&[4, 3, 4], on);
+    guest.sees(PROMPT);
+    guest.types("resign");
+    liar.hears("resign");
+    liar.shows(&[4, 3, 4], red);
+    guest.sees("rematch or quit?");
+    thread::sleep(SLOWER);
+    guest.types("rematch");
+    liar.hears("rematch");
+    liar.has_red_elsewhere = false;
+    liar.shows(&[4, 4], "(outcome: Win(Yellow), cause: Resignation)");
+    assert_eq!(guest.ends(), Some(2), "its own game is over, and kept");
+    let games = finished(&scratch.0.join("guest"));
+    assert_eq!(games.matches("moves: ").count(), 1);
 }
 
 #[test]

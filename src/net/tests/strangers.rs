@@ -262,7 +262,12 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
     let sound = game.to_line();
     assert_eq!(reply_to(&sound), Ok(0));
     let played = |moves: &str| sound.replace("moves: \"\"", &format!("moves: \"{moves}\""));
-    assert_eq!(reply_to(&played("1,1")), Ok(2));
+    assert_eq!(reply_to(&played("1")), Ok(1));
+    assert_eq!(
+        reply_to(&played("1,1")),
+        Err(Reason::BadGame),
+        "not its move"
+    );
     // All of it was played when this side first hears of it.
     let columns = (1..=99).flat_map(|column| vec![column.to_string(); 99]);
     let whole = played(&columns.collect::<Vec<_>>().join(","));
