@@ -66,6 +66,9 @@ pub struct ConfigError {
     pub expected: String,
     /// What was found there.
     pub found: String,
+    /// The line up to the place, and from the place on, cut to what can be shown; empty if the file
+    /// could not be read.
+    pub line: [String; 2],
     /// A sentence that names what is used until the fault is fixed. A catalog sets it; the check of
     /// a single text does not.
     pub fallback_note: Option<String>,
@@ -99,6 +102,7 @@ impl ConfigError {
             place: Place::START,
             expected: expected.into(),
             found: found.into(),
+            line: Default::default(),
             fallback_note: None,
             kept: None,
             is_cut: false,
@@ -108,8 +112,17 @@ impl ConfigError {
 
     /// Creates the fault at a byte offset of a text.
     pub(crate) fn at(file: &Path, text: &str, offset: usize, fault: Fault) -> Self {
+        let place = Place::at(text, offset);
+        let line = text.lines().nth(place.line - 1).unwrap_or_default();
+        let letters =
+            |from, to| quote(&line.chars().skip(from).take(to - from).collect::<String>());
+        let at = place.column - 1;
         Self {
-            place: Place::at(text, offset),
+            place,
+            line: [
+                letters(at.saturating_sub(MAX_QUOTE), at),
+                letters(at, usize::MAX),
+            ],
             ..Self::of_file(file, fault.expected, fault.found)
         }
     }

@@ -31,6 +31,7 @@ use std::path::Path;
 
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
+use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Align, Atom, CollapsingHeader, ComboBox, Context, DragValue, Frame, Grid, Id, Key, Margin,
     Modal, Order, ProgressBar, Rect, Slider, TextEdit, vec2,
@@ -361,6 +362,15 @@ const MOST_FAULTS: usize = 10;
 fn list_faults(ui: &mut Ui, errors: &[ConfigError]) {
     for error in errors.iter().take(MOST_FAULTS) {
         warning(ui, Message::verbatim(error.to_string()));
+        let [before, rest] = &error.line;
+        if !(before.is_empty() && rest.is_empty()) {
+            let plain = TextFormat::simple(regular(12.5), ui.visuals().weak_text_color());
+            let underline = Stroke::new(1.0, ui.visuals().warn_fg_color);
+            let mut line = LayoutJob::default();
+            line.append(before, 0.0, plain.clone());
+            line.append(rest, 0.0, TextFormat { underline, ..plain });
+            ui.add(Label::new(line).wrap());
+        }
         if let Some(used) = &error.fallback_note {
             note(ui, Message::verbatim(used));
         }
