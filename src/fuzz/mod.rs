@@ -2,7 +2,7 @@
 //! them, and a test calls them with the seeds.
 //!
 //! A reader may refuse any input with an error; it must not panic. Accepted input must survive
-//! a round trip: written, read and written again, it is equal. [`rulesets`] goes further: it lets every
+//! a round trip: written, read and written again, it is equal. `rulesets` goes further: it lets every
 //! engine examine games by the rules that it reads.
 
 mod links;

@@ -161,7 +161,7 @@ pub struct Wants {
     pub acts: Vec<(LinkSide, Act)>,
 }
 
-/// A fixed sentence: its place in [`Phrase::ALL`], from 1 on. There is no free text between players.
+/// A fixed sentence: its place in the list of twelve, from 1 on. There is no free text between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "usize", into = "usize")]
 pub struct Phrase(usize);

@@ -3,7 +3,7 @@
 //! [`read_file`] and [`read_line`] read up to a limit and never wait for the other end of a pipe.
 //! The program reads nothing in another way. [`Escaped`] prints a path or a name with the
 //! characters escaped that would disturb a terminal, and [`Quoted`] puts a text in quotation marks.
-//! [`Shown`] is the limit on names and texts that players see.
+//! `Shown` is the limit on names and texts that players see.
 
 mod escaped;
 mod files;

@@ -8,7 +8,7 @@
 //!
 //! [`Value::score`] separates proven scores from estimates, and [`Value::exact`] says whether the
 //! number of plies of a win or a loss is exact. A grade that follows from proven values is a
-//! [`Verdict::Fact`], every other one is [`Verdict::Probably`].
+//! fact, every other one is probable ([`Verdict`]).
 //!
 //! Reading order: `value` (values, grades and marks), `expected` (what a value is worth between people),
 //! `judge` (which engine values a position, and best play), `game` (reviews, as JSON and as files),

@@ -42,7 +42,7 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Writes the move as [`Move::parse_all`] reads it.
+    /// Writes the move as `Move::parse_all` reads it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Disc(column) => column.fmt(f),
