@@ -166,11 +166,14 @@ impl<S: Sheet> Page for S {
             .show(ctx, |ui| {
                 let width = room.x.min(S::LOOK.size[0]) - 2.0 * f32::from(MARGIN) - 2.0;
                 ui.set_width(width.max(0.0));
+                // The first pass knows no height of its own: its layout, and so the ids of its
+                // controls, would be those of a low window.
+                let height = room.y.min(S::LOOK.size[1]) - 2.0 * f32::from(MARGIN);
+                ui.set_max_height(height.max(0.0));
                 let title = t(self.title(app));
                 name_dialog(ui, &title);
                 ui.label(RichText::new(title).font(bold(19.0)));
                 ui.add_space(2.0);
-                let height = room.y.min(S::LOOK.size[1]) - 2.0 * f32::from(MARGIN);
                 dialog_scroll_area(ctx, id)
                     .id_salt("body")
                     .max_height((height - 48.0 - FOOT_HEIGHT).max(48.0))

@@ -112,6 +112,17 @@ struct Control {
 }
 
 impl Stage {
+    /// Asserts that no fault was noted.
+    fn is_well(&self) {
+        let faults = &self.faults;
+        assert!(
+            faults.is_empty(),
+            "{} faults\n{}",
+            faults.len(),
+            faults.join("\n")
+        );
+    }
+
     /// Opens the window for a person with these files in their home.
     fn new(arguments: &[&str], files: &[(&str, &str)]) -> Self {
         Self::open_at(&Home::new(files), arguments, EventLog::default())
