@@ -49,7 +49,7 @@ new_game-players = Spieler
 # A person's seat.
 new_game-you = Du
 # The last button of the strip, and the line below it.
-new_game-more = Mehr…
+new_game-more = Weitere
 new_game-opponents = Gegner
 # Below the strip, after the sentence about the level; and the last without a full stop, beside its name.
 new_game-rating = Wertung { $rating } in diesem Spiel.

@@ -4,7 +4,7 @@ puzzles-play = Spielen
 
 ## The person's rating
 
-puzzles-first = Deine ersten Antworten legen deine Wertung fest.
+puzzles-first = Deine erste Antwort auf ein Rätsel ändert deine Wertung ein wenig.
 puzzles-rated = Deine Wertung { $rating }  ·  Serie { $streak } (beste { $best })
 puzzles-solved-of = { $solved } von { $all ->
     [one] { $all } Rätsel

@@ -50,7 +50,7 @@ start-won-of = Siege: { $won }/{ $played }
 ## The games
 
 start-games = Welches Spiel?
-start-more-games = Mehr Spiele
+start-more-games = Weitere Spiele
 start-own = Eigenes Spiel…
 # On what looks like a button.
 start-play = Spielen

@@ -42,7 +42,6 @@ text-key = { $key ->
     [End] Ende
     [PageUp] Bild ↑
     [PageDown] Bild ↓
-    [Enter] Eingabe
     [Space] Leertaste
     [Escape] Esc
     [Backspace] Rücktaste

@@ -13,7 +13,7 @@ practice-status = { $state ->
     [looking] Looking for the moves…
     [wrong] Not the move
     [known] The question is answered
-    [finished] All questions were asked
+    [finished] That was the last one
     [read] Look at the board and read the text
    *[lesson-done] The lesson is done
 }
@@ -121,7 +121,7 @@ practice-right = { $how ->
     [stops] Right! Column { $column } stops { $colour ->
         [red] Red
        *[yellow] Yellow
-    }'s { $goal ->
+    }’s { $goal ->
         [three] three
         [four] four
         [five] five
@@ -176,7 +176,7 @@ practice-back = Back
 
 ## The end of the questions
 
-practice-finished = All questions asked
+practice-finished = That was the last one
 practice-solved = You solved { $solved } of { $all } at the first attempt.
 practice-come-back = They come back as exercises after 1, 3 and 7 days.
 

@@ -4,7 +4,7 @@ puzzles-play = Play
 
 ## The person's rating
 
-puzzles-first = Your first answers set your rating.
+puzzles-first = The first answer to each puzzle changes your rating a little.
 puzzles-rated = Your rating { $rating }  ·  Streak { $streak } (best { $best })
 puzzles-solved-of = { $solved } of { $all ->
     [one] { $all } puzzle

@@ -138,7 +138,7 @@ review-cost = { $how ->
 # $player (who)
 review-unblocked = Column { $column } would have blocked { $player ->
     [you] your
-   *[other] { $player-name }'s
+   *[other] { $player-name }’s
 } { $goal ->
     [three] three
     [four] four

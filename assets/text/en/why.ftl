@@ -241,11 +241,11 @@ why-lost_before = { $player ->
 } already behind: every move loses here, column { $column } too.
 why-win_to_draw = Column { $column } turns { $player ->
     [you] your
-   *[other] { $player-name }'s
+   *[other] { $player-name }’s
 } win into a draw.
 why-win_to_loss = Column { $column } turns { $player ->
     [you] your
-   *[other] { $player-name }'s
+   *[other] { $player-name }’s
 } win into a loss.
 why-draw_to_loss = Column { $column } turns the draw into a loss for { $player ->
     [you] you
@@ -283,7 +283,7 @@ why-had_to_block = { $player ->
 # $goal is without an article.
 why-stops = Column { $column } stops { $other ->
     [you] your
-   *[other] { $other-name }'s
+   *[other] { $other-name }’s
 } { $goal }: { $cells }.
 why-opens_above = Column { $column } lets { $other ->
     [you] you

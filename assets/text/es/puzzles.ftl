@@ -4,7 +4,7 @@ puzzles-play = Jugar
 
 ## The person's rating
 
-puzzles-first = Tus primeras respuestas deciden tu puntuación.
+puzzles-first = La primera respuesta a cada puzle cambia un poco tu puntuación.
 puzzles-rated = Tu puntuación: { $rating }  ·  Racha: { $streak } (mejor: { $best })
 puzzles-solved-of = { $solved } de { $all ->
     [one] { $all } reto resuelto

@@ -4,7 +4,7 @@ puzzles-play = Jouer
 
 ## The person's rating
 
-puzzles-first = Tes premières réponses fixent ton classement.
+puzzles-first = La première réponse à chaque énigme change un peu ton classement.
 puzzles-rated = Ton classement { $rating }  ·  Série { $streak } (record { $best })
 puzzles-solved-of = Énigmes réussies : { $solved } sur { $all }
 

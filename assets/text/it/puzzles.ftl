@@ -1,5 +1,5 @@
 puzzles-play = Gioca
-puzzles-first = Le tue prime risposte decidono il tuo punteggio.
+puzzles-first = La prima risposta a ogni puzzle cambia un po’ il tuo punteggio.
 puzzles-rated = Il tuo punteggio { $rating }  ·  Serie { $streak } (record { $best })
 puzzles-solved-of = risolti { $solved } su { $all ->
     [one] { $all } rompicapo

@@ -10,9 +10,9 @@ commands-redo = Ponów
 commands-pause = Pauza
 commands-go-on = Wznów
 commands-resign = Poddaj partię
-commands-hint = Rada
+commands-hint = Podpowiedź
 commands-analysis = Oceny
-commands-why = Czemu
+commands-why = Dlaczego
 commands-review = Przegląd
 
 ## Keep and share

@@ -213,19 +213,19 @@ game-resign-sure = { $player ->
 
 ## Hints
 
-game-hint-turn = Radę możesz dostać, gdy jest twój ruch
+game-hint-turn = Podpowiedź możesz dostać, gdy jest twój ruch
 game-hint-no-level = Żaden gracz komputerowy nie zna tej gry
-game-hint-looking = { $level } szuka rady dla ciebie…
+game-hint-looking = { $level } szuka podpowiedzi…
 # $score is such as "You win in 3 moves", or none.
-game-hint = Rada: kolumna { $column }{ $score ->
+game-hint = Podpowiedź: kolumna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
 # $hint is the one above, $reason a whole sentence of why.ftl.
 game-hint-reason = { $hint }. { $reason }
-game-no-hint = { $level }: brak rady
+game-no-hint = { $level }: brak podpowiedzi
 # $error is in English.
-game-no-hint-error = { $level }: brak rady – { $error }
+game-no-hint-error = { $level }: brak podpowiedzi – { $error }
 
 ## A level that stops. $reason is in English
 

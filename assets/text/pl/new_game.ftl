@@ -26,7 +26,7 @@ new_game-add-goal = Dodaj cel
 new_game-ending = Koniec
 new_game-first-goal = Pierwszy cel
 new_game-full-board = Pełna plansza
-new_game-save-rules = Zapisz jako moje
+new_game-save-rules = Zapisz jako własne zasady
 # In the empty field.
 new_game-rules-name = Nazwa
 new_game-save = Zapisz

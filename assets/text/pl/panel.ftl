@@ -60,7 +60,7 @@ panel-new-rules = Nowa gra z tymi zasadami
 
 panel-help = Pomóż mi
 panel-hide-scores = Ukryj
-panel-why = Czemu?
+panel-why = Dlaczego?
 panel-scores-off = Oceny są ukryte
 
 ## The analysis, below the buttons

@@ -17,7 +17,7 @@ practice-status = { $state ->
     [read] Spójrz na planszę i przeczytaj tekst
    *[lesson-done] Lekcja ukończona
 }
-practice-key-hint = { $key }: rada
+practice-key-hint = { $key }: podpowiedź
 practice-key-again = { $key }: jeszcze raz
 practice-key-next = { $key }: dalej
 practice-key-back = { $key }: wstecz
@@ -146,7 +146,7 @@ practice-right = { $how ->
 practice-rating = Twój ranking: { $rating } ({ $change }). Seria: { $streak }.
 practice-rated = ranking { $rating }
 practice-rating-stays = Twój ranking się nie zmienia: { $rating }.
-practice-rating-helped = Po radzie twój ranking się nie zmienia.
+practice-rating-helped = Po podpowiedzi twój ranking się nie zmienia.
 
 ## The solution. $columns is a list such as “2 and 5”
 
@@ -172,7 +172,7 @@ practice-solving = { $count ->
 
 ## The buttons
 
-practice-hint = Rada
+practice-hint = Podpowiedź
 practice-again = Jeszcze raz
 practice-show-solution = Rozwiązanie
 practice-next = Dalej

@@ -4,7 +4,7 @@ puzzles-play = Graj
 
 ## The person's rating
 
-puzzles-first = Twoje pierwsze odpowiedzi wyznaczą twój ranking.
+puzzles-first = Pierwsza odpowiedź na zagadkę trochę zmienia twój ranking.
 puzzles-rated = Twój ranking { $rating }  ·  Seria { $streak } (najlepsza { $best })
 puzzles-solved-of = Rozwiązane: { $solved } z { $all ->
     [one] { $all } zagadki

@@ -235,7 +235,7 @@ review-show = { $what ->
    *[next] Pokaż, co dalej
 }
 review-again = Jeszcze raz
-review-why = Czemu?
+review-why = Dlaczego?
 review-previous = Poprzedni błąd
 review-next = Następny błąd
 

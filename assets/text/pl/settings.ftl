@@ -37,7 +37,7 @@ settings-click = Kliknięcie kolumny
 settings-click-drops = Wrzuca żeton
 settings-click-asks = Najpierw pyta
 # At its right a list of levels, with the next message as the first entry.
-settings-hints-from = Rady daje
+settings-hints-from = Podpowiedzi daje
 settings-hints-automatic = Wybór automatyczny
 settings-analysis = Pokazuj analizę w nowych grach
 settings-threats = Czytnik ekranu mówi o groźbach

@@ -3,21 +3,21 @@
 ## Games
 
 preset-connect_four = Cztery w rzędzie
-preset-connect_four-about = Wygrywają cztery w rzędzie.
+preset-connect_four-about = Wygrywa, kto pierwszy ułoży cztery w rzędzie.
 preset-connect_square = Ułóż kwadrat
-preset-connect_square-about = Wygrywa pierwszy kwadrat 2 × 2.
+preset-connect_square-about = Wygrywa, kto pierwszy ułoży kwadrat 2 × 2.
 preset-most_fours_7x6 = Zbierz czwórki
 preset-most_fours_7x6-about = Zapełnij planszę; wygrywa więcej czwórek.
 preset-most_fours_6x6 = Małe czwórki
 preset-most_fours_6x6-about = Zapełnij małą planszę; wygrywa więcej czwórek.
 preset-connect_three = Trzy w rzędzie
-preset-connect_three-about = Wygrywają trzy w rzędzie, na planszy 4 × 4.
+preset-connect_three-about = Wygrywa, kto pierwszy ułoży trzy w rzędzie na planszy 4 × 4.
 preset-connect_square_4x4 = Mały kwadrat
-preset-connect_square_4x4-about = Wygrywa pierwszy kwadrat 2 × 2, na małej planszy.
+preset-connect_square_4x4-about = Wygrywa, kto pierwszy ułoży kwadrat 2 × 2 na małej planszy.
 preset-five_in_a_row = Pięć w rzędzie
 preset-five_in_a_row-about = Wygrywa pięć w rzędzie; żetony w skrajnych kolumnach też się liczą.
 preset-fours_or_squares = Rząd lub kwadrat
-preset-fours_or_squares-about = Wygrywają cztery w rzędzie albo kwadrat 2 × 2.
+preset-fours_or_squares-about = Wygrywa, kto pierwszy ułoży cztery w rzędzie albo kwadrat 2 × 2.
 preset-giant_99x99 = Olbrzym
 preset-giant_99x99-about = Zapełnij największą planszę; wygrywa więcej czwórek.
 

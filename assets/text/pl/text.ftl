@@ -4,7 +4,7 @@
 ### send it; CONTRIBUTING.md tells more.
 ###
 ### „Ty”, present tense instead of the past (its forms have a gender). wiersz = row (a–f), rząd = line of
-### discs, czwórka = line of 4, pole = cell, gra = kind of game, partia = one game played, rada = hint,
+### discs, czwórka = line of 4, pole = cell, gra = kind of game, partia = one game played, podpowiedź = hint,
 ### oceny = scores, przegląd = review, wariant = line of play, gruby błąd = blunder. Names that may be
 ### anything stay in the nominative, behind a colon or behind „gracz”; Czerwony and Żółty are declined.
 

@@ -7,7 +7,7 @@
 
 ## The card "Why?", and what is asked when nothing can be explained
 
-why-title = Czemu
+why-title = Dlaczego
 why-looking = Szukam powodów…
 why-nothing-found = W tym czasie nie udało się znaleźć powodu.
 why-close = Zamknij

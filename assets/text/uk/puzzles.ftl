@@ -4,7 +4,7 @@ puzzles-play = Грати
 
 ## The person's rating
 
-puzzles-first = Твої перші відповіді визначать твій рейтинг.
+puzzles-first = Перша відповідь на задачу трохи змінює твій рейтинг.
 puzzles-rated = Твій рейтинг { $rating }  ·  Серія { $streak } (найкраща { $best })
 puzzles-solved-of = Розв’язано { $solved } з { $all ->
     [one] { $all } задачі
