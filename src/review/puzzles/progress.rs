@@ -5,8 +5,8 @@ use super::*;
 /// The rating of a person who has answered nothing.
 const FIRST_RATING: i32 = 1_000;
 
-/// The number of answers after which the rating changes more slowly.
-const FEW_ANSWERS: u32 = 20;
+/// The number of answers until one changes the rating by the most.
+const FEW_ANSWERS: u32 = 8;
 
 /// What a person has done with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -111,11 +111,8 @@ impl PuzzleProgress {
             0
         };
         self.best_streak = self.best_streak.max(self.streak);
-        // The most that one answer changes the rating by.
-        let step = match self.rated {
-            ..FEW_ANSWERS => 48.0,
-            _ => 24.0,
-        };
+        // The most that one answer changes the rating by. A first mistake is to cost little.
+        let step = f64::from(8 + 2 * self.rated.min(FEW_ANSWERS));
         let result = f64::from(u8::from(solved));
         let change = step * (result - expected_score(self.rating.into(), puzzle.rating.into()));
         #[expect(clippy::cast_possible_truncation, reason = "at most a step")]

@@ -208,7 +208,8 @@ fn hint(position: &Position, accepted: &[Column], before: Option<Value>) -> Mess
         |whose| place_to_look(position, whose, first),
         player.opponent(),
     );
-    if accepted.len() == 1 && threat(position) == first {
+    let wins_now = before.is_some_and(|value| value.score == Score::WinIn(1));
+    if !wins_now && accepted.len() == 1 && threat(position) == first {
         return practice::hint_threat(opponent.name(), at(opponent));
     }
     match before.map(|value| (value, value.score)) {
@@ -450,7 +451,7 @@ impl Questions {
     fn ask(&mut self, index: usize, window: &mut Window) {
         self.index = index;
         (self.is_hinted, self.is_spoilt) = (false, false);
-        (self.note, self.reason) = (None, None);
+        self.reason = None;
         self.attempt = Attempt::new(Finished, Column::new(0));
         window.line = None;
         self.again(window);
@@ -486,6 +487,8 @@ impl Questions {
         } else {
             Open
         };
+        // What the first answer changed is not said of the next one.
+        self.note = None;
         self.attempt = Attempt::new(state, Column::new(0));
     }
 
