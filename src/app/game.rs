@@ -147,7 +147,7 @@ impl Game {
         self.current_match.adopt(session);
         self.before_fall = None;
         self.clock_updated_at = now;
-        self.pairing.begin(&self.current_match.session, false);
+        self.pairing.begin(&self.current_match.session, None);
         self.make_engines();
         let session = &self.current_match.session;
         self.scene.observe(&[Event::Started], session, now);
@@ -172,8 +172,8 @@ impl Game {
         if !update.events.is_empty() {
             return update;
         }
-        let is_rematch = matches!(command, Command::Rematch);
-        let is_new_game = is_rematch || matches!(command, Command::New(_));
+        let rematch = (command == Command::Rematch).then_some(self.session().is_swapped());
+        let is_new_game = rematch.is_some() || matches!(command, Command::New(_));
         let before = column.map(|_| self.seen_session(now).clone());
         let revision = self.session().revision;
         match self.current_match.apply(command) {
@@ -187,7 +187,7 @@ impl Game {
                 if is_new_game {
                     self.make_engines();
                 }
-                self.happened(events, is_rematch, now)
+                self.happened(events, rematch, now)
             }
             Err(error) => {
                 if let (Some(column), Refusal::Play(PlayError::Column(_))) = (column, &error) {
@@ -202,9 +202,9 @@ impl Game {
     }
 
     /// Shows what has happened.
-    fn happened(&mut self, events: Vec<Event>, is_rematch: bool, now: f64) -> GameUpdate {
+    fn happened(&mut self, events: Vec<Event>, rematch: Option<bool>, now: f64) -> GameUpdate {
         let session = &self.current_match.session;
-        self.pairing.observe(&events, session, is_rematch);
+        self.pairing.observe(&events, session, rematch);
         self.scene.observe(&events, session, now);
         GameUpdate {
             events,
@@ -234,7 +234,7 @@ impl Game {
         }
         self.thinking = None;
         self.before_fall = None;
-        self.happened(events, false, now)
+        self.happened(events, None, now)
     }
 
     /// Starts the engine to move, and plays its move once the board is at rest. Never waits.

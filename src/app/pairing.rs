@@ -46,12 +46,12 @@ impl Pairing {
         }
     }
 
-    /// Takes over what happened in the game, after the events. `is_rematch` is whether a game
-    /// that began is a rematch.
-    pub fn observe(&mut self, events: &[Event], session: &Session, is_rematch: bool) {
+    /// Takes over what happened in the game, after the events. `rematch` is, for a rematch, whether the
+    /// sides were swapped before it.
+    pub fn observe(&mut self, events: &[Event], session: &Session, rematch: Option<bool>) {
         for event in events {
             match event {
-                Event::Started => self.begin(session, is_rematch),
+                Event::Started => self.begin(session, rematch),
                 Event::Ended { outcome, .. } => {
                     let winner = outcome.winner();
                     self.current = Some(winner.map(|winner| self.index(winner, session)));
@@ -66,14 +66,13 @@ impl Pairing {
         }
     }
 
-    /// Continues with another game. Keeps the score if its players are the same two. In a rematch the
-    /// other one begins, whether the sides were swapped or not.
-    pub fn begin(&mut self, session: &Session, is_rematch: bool) {
+    /// Continues with another game. Keeps the score if its players are the same two. In a rematch both
+    /// keep their colours, those after a swap of sides.
+    pub fn begin(&mut self, session: &Session, rematch: Option<bool>) {
         self.before.extend(self.current.take());
-        self.is_turned = if is_rematch {
-            !self.is_turned
-        } else {
-            participants(session) != self.players
+        self.is_turned = match rematch {
+            Some(swapped) => self.is_turned ^ swapped,
+            None => participants(session) != self.players,
         };
         if self.players_of(session) != self.players {
             *self = Self::new(session);
@@ -149,9 +148,9 @@ mod tests {
     }
 
     fn apply(pairing: &mut Pairing, session: &mut Session, command: Command) {
-        let is_rematch = command == Command::Rematch;
+        let rematch = (command == Command::Rematch).then_some(session.is_swapped());
         let events = session.apply(command).expect("a possible command");
-        pairing.observe(&events, session, is_rematch);
+        pairing.observe(&events, session, rematch);
     }
 
     /// The games won by red and yellow of all games.
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_score_follows_the_players_to_the_other_side() {
+    fn the_score_goes_on_in_a_rematch() {
         let mut session = game(people(), Opening::Plain);
         let mut pairing = Pairing::new(&session);
         assert_eq!(scores(&pairing, &session), [None, None]);
@@ -173,14 +172,14 @@ mod tests {
         apply(&mut pairing, &mut session, resign(Player::Yellow));
         assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
         apply(&mut pairing, &mut session, Command::Rematch);
-        assert_eq!(scores(&pairing, &session), [Some((0, 1)), Some((1, 1))]);
+        assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
         assert_eq!(pairing.in_a_row(), 0);
-        apply(&mut pairing, &mut session, resign(Player::Yellow));
+        apply(&mut pairing, &mut session, resign(Player::Red));
         assert_eq!(scores(&pairing, &session), [Some((1, 2)), Some((1, 2))]);
         // The resignation taken back and another result: one game.
         apply(&mut pairing, &mut session, Command::Undo);
-        apply(&mut pairing, &mut session, resign(Player::Red));
-        assert_eq!(scores(&pairing, &session), [Some((0, 2)), Some((2, 2))]);
+        apply(&mut pairing, &mut session, resign(Player::Yellow));
+        assert_eq!(scores(&pairing, &session), [Some((2, 2)), Some((0, 2))]);
         assert_eq!(pairing.in_a_row(), 2);
         let setup = session.setup.clone();
         apply(&mut pairing, &mut session, Command::New(Box::new(setup)));
@@ -202,13 +201,13 @@ mod tests {
         let player = Player::Yellow;
         apply(&mut pairing, &mut session, Command::Resign { player });
         assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
-        // The second player begins the next game.
+        // It keeps red, and begins the next game.
         apply(&mut pairing, &mut session, Command::Rematch);
         assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
     }
 
     #[test]
-    fn a_draw_is_one_of_both_players_whichever_colours_they_have_then() {
+    fn a_draw_is_one_of_both_players() {
         let mut session = game(people(), Opening::Plain);
         let mut pairing = Pairing::new(&session);
         let origin = Origin::Human;
@@ -225,11 +224,8 @@ mod tests {
         assert_eq!(pairing.in_a_row(), 0);
         apply(&mut pairing, &mut session, Command::Rematch);
         assert_eq!(drawn(&pairing, &session), (1, [0, 0]));
-        // The first player, who has yellow now, wins.
         let player = Player::Red;
         apply(&mut pairing, &mut session, Command::Resign { player });
         assert_eq!(drawn(&pairing, &session), (1, [0, 1]));
-        apply(&mut pairing, &mut session, Command::Rematch);
-        assert_eq!(drawn(&pairing, &session), (1, [1, 0]));
     }
 }

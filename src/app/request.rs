@@ -50,7 +50,7 @@ pub enum BoardRequest {
     Learn,
     /// Stop judging the moves, and keep what is known.
     Stop,
-    /// Start the game again with the seats swapped, also the one under review.
+    /// Play the game again, also the one under review.
     Rematch,
     /// Go back: from a line or a question to the review, from there to the game.
     Back,

@@ -1,7 +1,9 @@
 //! The status line: the player to move and the effect of a click.
 
 use super::players::PlayerNames;
-use crate::rules::{Column, ColumnError, Ending, Goal, Outcome, PlayError, cell_name, row_name};
+use crate::rules::{
+    Column, ColumnError, Ending, Goal, Outcome, PlayError, Position, cell_name, row_name,
+};
 use crate::session::{Cause, GameResult, Refusal, Session};
 use crate::text::{Message, Who, msg};
 use msg::{game, spoken};
@@ -25,22 +27,33 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
     }
     let position = &session.position;
     let player = names.name(position.to_move);
-    if !session.awaits_human() {
-        return game::thinking(player);
+    let turn = match position.ply() {
+        0 => game::begins(player),
+        _ if session.awaits_human() => game::turn(player),
+        _ => game::thinking(player),
+    };
+    if session.awaits_human() {
+        spoken::then(turn, click(position, aimed))
+    } else {
+        turn
     }
+}
+
+/// Returns what a click on the aimed column does.
+fn click(position: &Position, aimed: Option<Column>) -> Message {
     let Some(column) = aimed else {
-        return game::turn_click(player);
+        return game::turn_click();
     };
     let number = column.number();
     let Some(cell) = position.board.landing(column) else {
-        return game::turn_full(number, player);
+        return game::turn_full(number);
     };
     let row = row_name(cell.row, position.board.size);
     let gain = position.gain(column, position.to_move).unwrap_or(0);
-    match session.setup.ruleset.ending {
-        _ if gain == 0 => game::turn_drop(number, player, row),
-        Ending::FullBoard => game::turn_drop_score(number, player, gain, row),
-        Ending::FirstGoal => game::turn_drop_win(number, player, row),
+    match position.ruleset.ending {
+        _ if gain == 0 => game::turn_drop(number, row),
+        Ending::FullBoard => game::turn_drop_score(number, gain, row),
+        Ending::FirstGoal => game::turn_drop_win(number, row),
     }
 }
 

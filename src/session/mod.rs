@@ -255,7 +255,7 @@ impl Session {
                 self.paused = false;
                 vec![Event::Resumed]
             }
-            // The other side begins, unless the sides were swapped.
+            // Who did not begin begins: after a swap of sides that is the same colour.
             Command::Rematch if self.is_swapped() => self.start(self.setup.clone()),
             Command::Rematch => self.start(self.setup.rematch()),
             Command::New(setup) => self.start(*setup),

@@ -116,11 +116,13 @@ impl GameSetup {
         self.seats.red == Seat::Human && self.seats.yellow == Seat::Human
     }
 
-    /// Returns this setup with the seats swapped.
+    /// Returns this setup once more, with the same colours: the other player begins.
     pub fn rematch(&self) -> Self {
-        let mut rematch = self.clone();
-        rematch.swap_seats();
-        rematch
+        let ruleset = self.ruleset.begun_by(self.ruleset.first.opponent());
+        Self {
+            ruleset,
+            ..self.clone()
+        }
     }
 
     pub(super) fn swap_seats(&mut self) {

@@ -234,8 +234,9 @@ fn a_rematch_swaps_the_seats_and_a_reseat_keeps_the_position() {
         .expect("a seat can be given away at any time");
     assert_eq!(session.apply(Command::Rematch), Ok(vec![Event::Started]));
     assert_eq!(session.position.ply(), 0);
-    assert_eq!(session.setup.seats[Player::Red], level());
-    assert_eq!(session.setup.seats[Player::Yellow], Seat::Human);
+    // The colours stay, and the other one begins.
+    assert_eq!(session.setup.seats[Player::Yellow], level());
+    assert_eq!(session.position.to_move, Player::Yellow);
 }
 
 #[test]

@@ -167,7 +167,9 @@ def quit_while_thinking(stage):
         # In the middle of a game it is asked for twice.
         game.press("rematch")
         game.expect_start("connect_four", 99, 99)
-        # A rematch changes sides: what thought before thinks again, about red's move.
+        # What thought before thinks about the new game.
+        game.drop(50)
+        game.expect(move("red", 50, 0))
         game.drop(50)
         game.expect_text("error", "not your turn")
         game.press("new")

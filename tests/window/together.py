@@ -218,8 +218,8 @@ def scores_come_back(stage):
         host.press("accept")
         pass_to(guest, START)
         before = analyses(guest)
-        moved(guest, host, "red", 2, 0)
-        moved(host, guest, "yellow", 2, 1)
+        moved(guest, host, "yellow", 2, 0)
+        moved(host, guest, "red", 2, 1)
         assert analyses(guest) == before, "scores in the rematch"
         host.press("leave")
         host.press("leave")

@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Neues Spiel
-commands-rematch = Revanche mit Seitentausch
+commands-rematch = Noch einmal
 commands-undo = Zurücknehmen
 commands-redo = Wiederholen
 commands-pause = Pause

@@ -18,15 +18,19 @@ game-thinking = { $player ->
     [you] Du denkst nach…
    *[other] { $player-name } denkt nach…
 }
+game-begins = { $player ->
+    [you] Du beginnst
+   *[other] { $player-name } beginnt
+}
 game-turn = { $player ->
     [you] Du bist dran
    *[other] { $player-name } ist dran
 }
-game-turn-click = { game-turn }. Klicke auf eine Spalte, um einen Stein einzuwerfen
-game-turn-full = { game-turn }. Spalte { $column } ist voll
-game-turn-drop = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen
-game-turn-drop-win = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und zu gewinnen
-game-turn-drop-score = { game-turn }. Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und { $points ->
+game-turn-click = Klicke auf eine Spalte, um einen Stein einzuwerfen
+game-turn-full = Spalte { $column } ist voll
+game-turn-drop = Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen
+game-turn-drop-win = Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und zu gewinnen
+game-turn-drop-score = Klicke, um in Spalte { $column }, Zeile { $row } einzuwerfen und { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } zu holen

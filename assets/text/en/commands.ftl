@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = New game
-commands-rematch = Rematch with swapped sides
+commands-rematch = Play again
 commands-undo = Undo
 commands-redo = Redo
 commands-pause = Pause

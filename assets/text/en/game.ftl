@@ -15,15 +15,20 @@ game-looking-back = After { $shown } of { $moves ->
 game-paused = The game is paused
 # $player (who)
 game-thinking = { $player-name } is thinking…
+game-begins = { $player ->
+    [you] You begin
+   *[other] { $player-name } begins
+}
 game-turn = { $player ->
     [you] Your turn
    *[other] { $player-name }’s turn
 }
-game-turn-click = { game-turn }. Click a column to drop a disc
-game-turn-full = { game-turn }. Column { $column } is full
-game-turn-drop = { game-turn }. Click to drop in column { $column }, row { $row }
-game-turn-drop-win = { game-turn }. Click to drop in column { $column }, row { $row }, and win
-game-turn-drop-score = { game-turn }. Click to drop in column { $column }, row { $row }, and score { $points ->
+# Behind one of the two above.
+game-turn-click = Click a column to drop a disc
+game-turn-full = Column { $column } is full
+game-turn-drop = Click to drop in column { $column }, row { $row }
+game-turn-drop-win = Click to drop in column { $column }, row { $row }, and win
+game-turn-drop-score = Click to drop in column { $column }, row { $row }, and score { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Nueva partida
-commands-rematch = Revancha cambiando de color
+commands-rematch = Jugar otra vez
 commands-undo = Deshacer
 commands-redo = Rehacer
 commands-pause = Pausa

@@ -15,15 +15,19 @@ game-looking-back = Después de { $shown } de { $moves ->
 game-paused = La partida está en pausa
 # $player (who)
 game-thinking = { $player-name } está pensando…
+game-begins = { $player ->
+    [you] Empiezas tú
+   *[other] Empieza { $player-name }
+}
 game-turn = { $player ->
     [you] Te toca
    *[other] Le toca a { $player-name }
 }
-game-turn-click = { game-turn }. Haz clic en una columna para soltar una ficha
-game-turn-full = { game-turn }. La columna { $column } está llena
-game-turn-drop = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }
-game-turn-drop-win = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }, y ganar
-game-turn-drop-score = { game-turn }. Haz clic para soltar en la columna { $column }, fila { $row }, y sumar { $points ->
+game-turn-click = Haz clic en una columna para soltar una ficha
+game-turn-full = La columna { $column } está llena
+game-turn-drop = Haz clic para soltar en la columna { $column }, fila { $row }
+game-turn-drop-win = Haz clic para soltar en la columna { $column }, fila { $row }, y ganar
+game-turn-drop-score = Haz clic para soltar en la columna { $column }, fila { $row }, y sumar { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }

@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Nouvelle partie
-commands-rematch = Revanche, camps échangés
+commands-rematch = Rejouer
 commands-undo = Annuler le coup
 commands-redo = Refaire le coup
 commands-pause = Pause

@@ -15,15 +15,19 @@ game-thinking = { $player ->
     [you] Tu réfléchis…
    *[other] { $player-name } réfléchit…
 }
+game-begins = { $player ->
+    [you] Tu commences
+   *[other] { $player-name } commence
+}
 game-turn = { $player ->
     [you] À toi de jouer
    *[other] À { $player-name } de jouer
 }
-game-turn-click = { game-turn }. Clique sur une colonne pour lâcher un jeton
-game-turn-full = { game-turn }. La colonne { $column } est pleine
-game-turn-drop = { game-turn }. Clique pour jouer colonne { $column }, rangée { $row }
-game-turn-drop-win = { game-turn }. Clique pour jouer colonne { $column }, rangée { $row }, et gagner
-game-turn-drop-score = { game-turn }. Clique pour jouer colonne { $column }, rangée { $row }, et marquer { $points ->
+game-turn-click = Clique sur une colonne pour lâcher un jeton
+game-turn-full = La colonne { $column } est pleine
+game-turn-drop = Clique pour jouer colonne { $column }, rangée { $row }
+game-turn-drop-win = Clique pour jouer colonne { $column }, rangée { $row }, et gagner
+game-turn-drop-score = Clique pour jouer colonne { $column }, rangée { $row }, et marquer { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Nuova partita
-commands-rematch = Rivincita a colori scambiati
+commands-rematch = Gioca ancora
 commands-undo = Annulla mossa
 commands-redo = Ripeti mossa
 commands-pause = Pausa

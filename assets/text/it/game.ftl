@@ -8,15 +8,19 @@ game-looking-back = Dopo { $shown } di { $moves ->
 }. Clicca per tornare alla partita
 game-paused = La partita è in pausa
 game-thinking = { $player-name } sta pensando…
+game-begins = { $player ->
+    [you] Cominci tu
+   *[other] Comincia { $player-name }
+}
 game-turn = Tocca a { $player ->
     [you] te
    *[other] { $player-name }
 }
-game-turn-click = { game-turn }. Clicca su una colonna per giocare un gettone
-game-turn-full = { game-turn }. La colonna { $column } è piena
-game-turn-drop = { game-turn }. Clicca per giocare in colonna { $column }, riga { $row }
-game-turn-drop-win = { game-turn }. Clicca per giocare in colonna { $column }, riga { $row }, e vincere
-game-turn-drop-score = { game-turn }. Clicca per giocare in colonna { $column }, riga { $row }, e fare { $points ->
+game-turn-click = Clicca su una colonna per giocare un gettone
+game-turn-full = La colonna { $column } è piena
+game-turn-drop = Clicca per giocare in colonna { $column }, riga { $row }
+game-turn-drop-win = Clicca per giocare in colonna { $column }, riga { $row }, e vincere
+game-turn-drop-score = Clicca per giocare in colonna { $column }, riga { $row }, e fare { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }

@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Nowa gra
-commands-rematch = Rewanż z zamianą stron
+commands-rematch = Zagraj znowu
 commands-undo = Cofnij
 commands-redo = Ponów
 commands-pause = Pauza

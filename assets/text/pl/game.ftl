@@ -18,17 +18,21 @@ game-thinking = { $player ->
     [you] Myślisz…
    *[other] { $player-name } myśli…
 }
+game-begins = { $player ->
+    [you] Zaczynasz
+   *[other] { $player-name } zaczyna
+}
 game-turn = { $player ->
     [you] Twój ruch
     [red] Ruch Czerwonego
     [yellow] Ruch Żółtego
    *[other] Ruch: { $player-name }
 }
-game-turn-click = { game-turn }. Kliknij kolumnę, aby wrzucić żeton
-game-turn-full = { game-turn }. Kolumna { $column } jest pełna
-game-turn-drop = { game-turn }. Kliknij, aby wrzucić żeton: kolumna { $column }, wiersz { $row }
-game-turn-drop-win = { game-turn }. Kliknij, aby wrzucić żeton i wygrać: kolumna { $column }, wiersz { $row }
-game-turn-drop-score = { game-turn }. Kliknij, aby wrzucić żeton i zdobyć { $points ->
+game-turn-click = Kliknij kolumnę, aby wrzucić żeton
+game-turn-full = Kolumna { $column } jest pełna
+game-turn-drop = Kliknij, aby wrzucić żeton: kolumna { $column }, wiersz { $row }
+game-turn-drop-win = Kliknij, aby wrzucić żeton i wygrać: kolumna { $column }, wiersz { $row }
+game-turn-drop-score = Kliknij, aby wrzucić żeton i zdobyć { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[other] { $points } punktów

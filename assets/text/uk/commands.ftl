@@ -4,7 +4,7 @@
 ## The game
 
 commands-new = Нова гра
-commands-rematch = Реванш зі зміною сторін
+commands-rematch = Грати ще раз
 commands-undo = Скасувати хід
 commands-redo = Повторити хід
 commands-pause = Пауза

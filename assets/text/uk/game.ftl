@@ -22,17 +22,23 @@ game-thinking = { $player ->
     [yellow] Жовті думають
    *[other] { $player-name } думає
 }…
+game-begins = { $player ->
+    [you] Ти починаєш
+    [red] Червоні починають
+    [yellow] Жовті починають
+   *[other] { $player-name } починає
+}
 game-turn = { $player ->
     [you] Твій хід
     [red] Хід червоних
     [yellow] Хід жовтих
    *[other] Хід гравця { $player-name }
 }
-game-turn-click = { game-turn }. Клацни на стовпець, щоб кинути фішку
-game-turn-full = { game-turn }. Стовпець { $column } повний
-game-turn-drop = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }
-game-turn-drop-win = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і виграти
-game-turn-drop-score = { game-turn }. Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і здобути { $points ->
+game-turn-click = Клацни на стовпець, щоб кинути фішку
+game-turn-full = Стовпець { $column } повний
+game-turn-drop = Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }
+game-turn-drop-win = Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і виграти
+game-turn-drop-score = Клацни, щоб кинути фішку у стовпець { $column }, ряд { $row }, і здобути { $points ->
     [one] { $points } бал
     [few] { $points } бали
     [many] { $points } балів

@@ -433,15 +433,12 @@ impl Window {
     /// row, or the one before after two of the level.
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
         let winner = winner.filter(|_| self.game.pairing.in_a_row() >= 2)?;
-        let mut setup = self.seen().setup.rematch();
-        // The sides are swapped.
-        let level = Player::BOTH
-            .into_iter()
-            .find(|&player| setup.seats[player.opponent()] == Seat::Human)?;
+        let mut setup = self.again(&self.seen().setup);
+        let level = setup.player(&Seat::Human)?.opponent();
         let Seat::Level { id, .. } = &setup.seats[level] else {
             return None;
         };
-        let is_won = winner == level;
+        let is_won = winner != level;
         let mut steps = self.able_levels();
         if !is_won {
             steps.reverse();

@@ -5,8 +5,23 @@ use super::programs::levels_in;
 use super::*;
 
 impl Window {
-    /// Starts the game again with the seats swapped. An unfinished game needs a second request as
-    /// confirmation.
+    /// Returns the game once more, with the same colours. Against a level the one begins whom the start
+    /// page says, else the one who did not begin this game.
+    pub fn again(&self, setup: &GameSetup) -> GameSetup {
+        let again = setup.rematch();
+        let person = setup.player(&Seat::Human);
+        let Some(person) = person.filter(|it| !setup.seats[it.opponent()].is_person()) else {
+            return again;
+        };
+        let first = match self.store.last_game.person_begins() {
+            true => person,
+            false => person.opponent(),
+        };
+        let ruleset = setup.ruleset.begun_by(first);
+        GameSetup { ruleset, ..again }
+    }
+
+    /// Plays the game again. An unfinished game needs a second request as confirmation.
     pub fn rematch(&mut self) {
         let session = self.session();
         let setup = &session.setup;
@@ -29,7 +44,13 @@ impl Window {
             let rematch = then(|window| {
                 // With the current levels: their file may have changed during the game.
                 window.take_levels();
-                window.command(Command::Rematch);
+                let setup = &window.session().setup;
+                if setup.is_between_people() {
+                    return window.command(Command::Rematch);
+                }
+                let again = window.again(setup);
+                window.store.started(&again);
+                window.command(Command::New(Box::new(again)));
             });
             self.run_with(levels, rematch);
         }

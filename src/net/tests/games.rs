@@ -122,7 +122,7 @@ fn offers_need_both() {
     assert_eq!(two.acts(host, Act::Offer(OfferKind::Rematch)), Ok(()));
     assert_eq!(two.acts(guest, Act::Offer(OfferKind::Rematch)), Ok(()));
     assert_eq!(two.ply(), 0);
-    // The guest is red now, and begins.
+    // Now the guest begins.
     assert_eq!(two.acts(guest, Act::Move(1)), Ok(()));
     assert_eq!(two.ply(), 1);
 }

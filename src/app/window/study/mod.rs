@@ -514,12 +514,13 @@ impl Window {
         if request == BoardRequest::Rematch
             && let Some(review) = self.reviewed()
         {
-            let (record, setup) = (review.session.record(), review.session.setup.rematch());
+            let again = self.again(&review.session.setup);
+            let record = review.session.record();
             self.end_study();
             return if self.session().record() == record {
                 self.rematch()
             } else {
-                self.start(setup)
+                self.start(again)
             };
         }
         let Some(mut study) = self.study.take() else {
