@@ -1,7 +1,7 @@
 //! A small picture of a board that is only partly visible.
 
 use egui::{Rect, StrokeKind};
-use plummet::internals::scene::{LittleBoard, WindowLayout, cells};
+use plummet::internals::scene::{LittleBoard, cells};
 
 use super::pictures::paint_board;
 use super::reader::name_picture;
@@ -30,11 +30,11 @@ pub fn minimap(
     let (cells, dense) = (cells(layout.size), ui.pixels_per_point());
     // As the picture is painted.
     let cell = LittleBoard::cell_within(layout.size, Vec2::splat(side * dense));
-    let cell = f32::from(cell) / dense;
+    let cell = (f32::from(cell) / dense).min((Vec2::splat(side) / cells).min_elem());
     let size = cells * cell;
     let (rest, place) = panel.split_top_bottom_at_y(panel.bottom() - size.y - 20.0);
     let painter = ui.painter();
-    if ui.ctx().content_rect().width() < WindowLayout::DRAWER_BELOW {
+    if layout.area.right() > panel.left() * dense {
         // The panel lies over the board.
         painter.rect_filled(place, 0.0, theme.background);
     }

@@ -95,7 +95,8 @@ fn paint_little(
     let cell = LittleBoard::cell_within(board.board.size, room);
     let key = (cell, theme, &board);
     let picture = texture(painter.ctx(), key, || board.paint(cell, theme));
-    show(painter, area, &picture, Color32::WHITE);
+    let size = within(room, picture.size_vec2());
+    show(painter, area, &picture, size, Color32::WHITE);
 }
 
 /// Paints a picture that is as high as it is wide into a square.
@@ -108,7 +109,7 @@ fn paint(
 ) {
     let side = pixels(square.width() * painter.ctx().pixels_per_point());
     let picture = texture(painter.ctx(), (side, key), || picture(side));
-    show(painter, square, &picture, tint);
+    show(painter, square, &picture, picture.size_vec2(), tint);
 }
 
 /// Returns the side of a picture, in whole pixels.
@@ -116,10 +117,16 @@ fn pixels(side: f32) -> u16 {
     side.round().clamp(1.0, art::MAX_SIZE.into()) as u16
 }
 
-/// Shows a picture in the middle of an area, on whole pixels, so that its edges are sharp.
-fn show(painter: &Painter, area: Rect, picture: &TextureHandle, tint: Color32) {
+/// Returns the size of a picture of this size that fits into the room: cells of a single pixel may still
+/// be too large.
+fn within(room: Vec2, size: Vec2) -> Vec2 {
+    size * (room / size).min_elem().min(1.0)
+}
+
+/// Shows a picture of this size in the middle of an area, on whole pixels, so that its edges are sharp.
+fn show(painter: &Painter, area: Rect, picture: &TextureHandle, size: Vec2, tint: Color32) {
     let scale = painter.ctx().pixels_per_point();
-    let size = picture.size_vec2() / scale;
+    let size = size / scale;
     painter.image(
         picture.id(),
         Rect::from_min_size((area.center() - size / 2.0).round_to_pixels(scale), size),
@@ -148,4 +155,28 @@ fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> T
     let kept = texture.clone();
     ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plummet::rules::Size;
+
+    #[test]
+    fn the_picture_of_any_board_fits_into_its_card() {
+        let catalog = Catalog::built_in();
+        for (columns, rows) in [(2, 2), (7, 6), (2, 99), (99, 2), (99, 99)] {
+            let board = LittleBoard {
+                board: Board::new(Size::new(columns, rows)),
+                completions: Vec::new(),
+            };
+            for room in [Vec2::new(79.0, 66.0), Vec2::new(214.0, 90.0)] {
+                let cell = LittleBoard::cell_within(board.board.size, room);
+                let picture = board.paint(cell, &catalog.themes[0]);
+                let size = Vec2::new(picture.width() as f32, picture.height() as f32);
+                let fits = within(room, size);
+                assert!(fits.x <= room.x && fits.y <= room.y, "{fits:?} in {room:?}");
+            }
+        }
+    }
 }

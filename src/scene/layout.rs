@@ -9,8 +9,8 @@ use crate::rules::{Cell, Column, Size};
 /// What stands at the right side of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
-    /// The players and moves. In a window narrower than [`WindowLayout::DRAWER_BELOW`] they are a
-    /// drawer over the board, which is open or shut.
+    /// The players and moves. Where they would take room from the board of a narrow window, they are a
+    /// drawer over it, which is open or shut.
     Game(bool),
     /// A card. Where the panel of the game is a drawer, the card stands beside the board all the same.
     Card,
@@ -42,15 +42,17 @@ impl WindowLayout {
     const PANEL: f32 = 300.0;
     /// The least and the greatest width of the panel of a review, and its share of the window.
     const REVIEW: (f32, f32, f32) = (210.0, 356.0, 0.42);
-    /// The width of a window below which the panel is a drawer, at scale 1.
-    pub const DRAWER_BELOW: f32 = 900.0;
+    /// The width of a window below which the panel may be a drawer, at scale 1.
+    const DRAWER_BELOW: f32 = 900.0;
 
     /// Lays out a window of any size, 0x0 included, `scale` is the number of pixels per point.
     pub fn new(window: Vec2, scale: f32, panel: Panel) -> Self {
         let [top, bottom] = [Self::TOP_BAR, Self::STATUS].map(|it| (it * scale).round());
-        let is_narrow = window.x < Self::DRAWER_BELOW * scale;
         let (least, most, share) = Self::REVIEW;
         let usual = (Self::PANEL * scale).round().min(window.x);
+        // Beside the panel a board as high as there is room for is as wide as it is high.
+        let is_narrow =
+            window.x < Self::DRAWER_BELOW * scale && window.x - usual < window.y - top - bottom;
         let review = (window.x * share).clamp(least * scale, most * scale);
         let review = review.round().min(window.x);
         // What is seen of the panel, and what it leaves to the board.

@@ -482,3 +482,21 @@ fn names_that_swap_sides_move_to_their_places_and_rest() {
     reduced.observe(&events, &session, 5.0);
     assert!(left(&reduced, 5.0) <= 0.0 && !reduced.is_moving(5.0));
 }
+
+#[test]
+fn a_large_interface_keeps_the_panel_and_the_size_of_the_board() {
+    let window = vec2(1920.0, 1080.0);
+    let grown = 1080.0 / 796.0;
+    let cell = |size: f32| {
+        let parts = WindowLayout::new(window, grown * size, Panel::Game(false));
+        assert!(!parts.is_drawer, "{size}");
+        assert_eq!(parts.panel.width(), (300.0 * grown * size).round());
+        BoardLayout::new(parts.board, Size::new(7, 6), View::default(), grown * size).cell
+    };
+    for size in [1.25, 1.5, 1.75, 2.0] {
+        assert!(cell(size) > 0.8 * cell(1.0), "{size}: {}", cell(size));
+    }
+    // Where the board would lose by it, the panel is a drawer.
+    let parts = WindowLayout::new(vec2(640.0, 480.0), 1.0, Panel::Game(false));
+    assert!(parts.is_drawer);
+}

@@ -18,6 +18,8 @@ const CARD_TEXT: f32 = 136.0;
 pub struct StartPage {
     /// The id of the preset that is highlighted: the one that the player pointed at last.
     preset: String,
+    /// The id of the one that the pointer was over last.
+    pointed: String,
     /// The id of the level that is chosen, or `human`.
     pub opponent: String,
     /// The height of the page without its cards, and without what is left over.
@@ -103,7 +105,7 @@ impl Sizes {
         let spare = (room.1 - needed).max(0.0) * 0.65 / 3.0;
         Self {
             is_wide: true,
-            card: (room.1 - 3.0 * spare).floor().max(300.0),
+            card: (room.1 - 3.0 * spare).floor().max(240.0),
             gap: 14.0,
             spare: spare.floor(),
         }
@@ -264,12 +266,17 @@ impl StartPage {
     /// is pressed.
     fn follow(&mut self, app: &Window, choice: Choice<'_>, response: &Response, preset: &Preset) {
         let delta = |input: &egui::InputState| input.pointer.delta();
-        let is_moving = response.ctx.input(delta) != Vec2::ZERO;
+        let is_moving = response.ctx.input(delta) != Vec2::ZERO || self.pointed != preset.id;
+        if response.hovered() {
+            self.pointed.clone_from(&preset.id);
+        }
         if choice.is_highlighted(preset) {
             app.focus_once(response);
         }
         if response.gained_focus() || (response.hovered() && is_moving) {
             self.preset.clone_from(&preset.id);
+            // The cards before it were shown as they were.
+            response.ctx.request_repaint();
         }
         if response.clicked() {
             choice.start(app, preset);
@@ -323,7 +330,7 @@ impl StartPage {
         choice: Choice<'_>,
         preset: &Preset,
     ) {
-        let (theme, visuals) = (&app.theme, ui.visuals().clone());
+        let theme = &app.theme;
         let is_highlighted = choice.is_highlighted(preset);
         let refusal = choice.refusal(preset);
         let is_refused = refusal.is_some();
@@ -346,9 +353,7 @@ impl StartPage {
         };
         tile = tile.line(Message::of_file(&preset.name), heavy(19.0), None);
         if let Some(refusal) = refusal {
-            tile = tile
-                .line(refusal, regular(12.5), visuals.warn_fg_color)
-                .rows(5);
+            tile = tile.line(refusal, regular(12.5), theme.warn).rows(5);
         } else {
             let size = size_text(preset.ruleset.size);
             let size = match preset.ruleset.ending {
@@ -360,12 +365,7 @@ impl StartPage {
                 .rows(2);
             tile = tile.line(size, regular(11.5), WEAK);
             if sizes.is_wide {
-                let (fill, ink) = if is_highlighted {
-                    (visuals.hyperlink_color, visuals.panel_fill)
-                } else {
-                    (visuals.widgets.inactive.weak_bg_fill, visuals.text_color())
-                };
-                tile = tile.line(start::play(), bold(14.0), ink).pill(fill);
+                tile = tile.pill(start::play(), is_highlighted);
             }
         }
         let response = tile
@@ -558,10 +558,7 @@ fn resume(
         .line(start::r#continue(), bold(15.0), None)
         .about(facts);
     if is_alone {
-        let ink = ui.visuals().panel_fill;
-        tile = tile
-            .line(start::r#continue(), bold(15.0), ink)
-            .pill(ui.visuals().hyperlink_color);
+        tile = tile.pill(start::r#continue(), true);
     }
     let response = tile.show(ui, height);
     app.focus_once(&response);
@@ -610,7 +607,13 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
         300.0.. => 2,
         _ => 1,
     };
-    let (height, gap) = sizes.by_width((76.0, 10.0), (68.0, 6.0));
+    // Two rows leave their room to the cards.
+    let is_beside = sizes.is_wide && columns < count;
+    let (height, gap) = match sizes.is_wide {
+        _ if is_beside => (48.0, 8.0),
+        true => (76.0, 10.0),
+        false => (68.0, 6.0),
+    };
     grid(
         ui,
         &entries,
@@ -620,7 +623,11 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
         |ui, _, (action, about)| {
             let (icon, label) = command_of(*action).shown(app, app.session());
             let ink = ui.visuals().text_color();
-            let tile = Tile::new(action.name());
+            let tile = if is_beside {
+                Tile::row(action.name())
+            } else {
+                Tile::new(action.name())
+            };
             let paint = |ui: &Ui, place| paint_icon(ui.painter(), place, icon, ink);
             let response = tile
                 .picture(Vec2::splat(22.0), paint)

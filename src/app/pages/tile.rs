@@ -41,8 +41,8 @@ pub struct Tile<'a> {
     picture: Option<Atom<'a>>,
     lines: Vec<Line>,
     end: Option<Line>,
-    /// The fill of what looks like a button, whose label is the line at the end.
-    pill: Option<Color32>,
+    /// Whether the line at the end looks like a button, and that is lit.
+    pill: Option<bool>,
     sense: Sense,
 }
 
@@ -146,18 +146,21 @@ impl<'a> Tile<'a> {
         self
     }
 
-    /// Makes the last line look like a button at the end: the whole tile is one.
-    pub fn pill(mut self, fill: Color32) -> Self {
-        self.pill = Some(fill);
-        self.at_end()
+    /// Adds what looks like a button at the end: the whole tile is one.
+    pub fn pill(mut self, text: Message, is_lit: bool) -> Self {
+        self.pill = Some(is_lit);
+        self.line(text, bold(14.0), None).at_end()
     }
 
     /// Shows the tile over the width that there is. For screen readers its lines are its name.
-    pub fn show(self, ui: &mut Ui, height: f32) -> Response {
+    pub fn show(mut self, ui: &mut Ui, height: f32) -> Response {
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
         let response = ui.interact(rect, tile_id(&self.name), self.sense);
         if !ui.is_rect_visible(rect) && !has_reader(ui) {
             return response.named(self.name);
+        }
+        if let (Some(true), Some(label)) = (self.pill, &mut self.end) {
+            label.ink = Some(ui.visuals().panel_fill);
         }
         let heard = || {
             self.lines
@@ -198,9 +201,14 @@ impl<'a> Tile<'a> {
             atoms.push_right(picture);
         }
         let end = self.end.as_ref().map(|line| match self.pill {
-            Some(fill) => {
+            Some(is_lit) => {
+                let visuals = ui.visuals();
                 let frame = Frame::new()
-                    .fill(fill)
+                    .fill(if is_lit {
+                        visuals.hyperlink_color
+                    } else {
+                        visuals.widgets.inactive.weak_bg_fill
+                    })
                     .corner_radius(CornerRadius::same(RADIUS))
                     .stroke(ui.visuals().window_stroke);
                 Atom::container(

@@ -3,14 +3,23 @@
 use super::*;
 use crate::app::fitting::width_of;
 use crate::app::pages::{drop_down, option};
-use crate::app::pictures::icon_image;
-use crate::app::reader::say;
+use crate::app::pictures::{icon_image, paint_disc};
+use crate::app::reader::{name_picture, say};
 use crate::app::style::{bright_veil, card, has_borders, primary_button};
 use egui::text::LayoutJob;
 use egui::{CursorIcon, Margin, ProgressBar, Rect, TextFormat};
+use std::cmp::Ordering;
 
 /// The width of a button beside its texts, in points.
 const PADDING: f32 = 20.0;
+
+/// The most parts that are shown as dots, and the greatest radius of a dot, in points.
+const MOST_DOTS: usize = 20;
+const DOT: f32 = 4.5;
+
+/// The side of the disc on a card, from the least to the greatest, in points.
+const LEAST_DISC: f32 = 28.0;
+const MOST_DISC: f32 = 120.0;
 
 /// The opacity of the fill of a button on a card.
 const SOFT: f32 = 0.1;
@@ -20,6 +29,8 @@ pub struct Card<'a> {
     /// The edge, where surfaces have borders, of a card that stands out and is read out; `None`: a plain one.
     edge: Option<Color32>,
     pub parts: Vec<Part>,
+    /// Its least height, in points.
+    pub height: f32,
 }
 
 /// A part of a card, from top to bottom.
@@ -34,6 +45,10 @@ pub enum Part {
     Reason(Message, usize, bool),
     /// How much of something is done, from 0 to 1.
     Progress(f32),
+    /// How many parts something has, and which one this is: as dots, or in words if those are too many.
+    Place(usize, usize, Message),
+    /// The disc to drop, in the middle of what is left of the card.
+    Disc(Player),
     Gap,
 }
 
@@ -48,6 +63,7 @@ impl<'a> Card<'a> {
             window,
             edge,
             parts,
+            height: 0.0,
         };
         card.title(title);
         card
@@ -82,6 +98,7 @@ impl<'a> Card<'a> {
     pub fn show(self, ui: &mut Ui) {
         let theme = &self.window.theme;
         let mut frame = card(theme);
+        let mut height = self.height - frame.total_margin().sum().y;
         if let Some(edge) = self.edge {
             let margin = if ui.available_width() >= 260.0 { 12 } else { 7 };
             let pen = Stroke::new(if has_borders(theme) { 1.5 } else { 0.0 }, edge);
@@ -89,9 +106,11 @@ impl<'a> Card<'a> {
                 .fill(bright_veil(theme))
                 .stroke(pen)
                 .inner_margin(Margin::same(margin));
+            height = self.height - frame.total_margin().sum().y;
         }
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
+            ui.set_min_height(height.max(0.0));
             self.show_parts(ui);
         });
         ui.add_space(4.0);
@@ -165,6 +184,32 @@ impl<'a> Card<'a> {
                 Part::Progress(share) => {
                     let bar = ProgressBar::new(share).desired_height(6.0);
                     ui.add(bar.fill(theme.accent));
+                }
+                Part::Place(all, index, words) if all <= MOST_DOTS => {
+                    let size = Vec2::new(ui.available_width(), 3.0 * DOT);
+                    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+                    let step = (4.0 * DOT).min(size.x / all as f32);
+                    for dot in 0..all {
+                        let at = place.left_center() + Vec2::new((dot as f32 + 0.5) * step, 0.0);
+                        let (radius, ink) = match dot.cmp(&index) {
+                            Ordering::Less => (0.75, theme.accent),
+                            Ordering::Equal => (1.0, theme.text),
+                            Ordering::Greater => (0.75, theme.text.gamma_multiply(2.0 * SOFT)),
+                        };
+                        ui.painter().circle_filled(at, radius * DOT, ink);
+                    }
+                    let words = t(words);
+                    name_picture(&response, || words.clone());
+                    tooltip(response, words);
+                }
+                Part::Place(_, _, words) => text(ui, words, regular(12.5), theme.dim),
+                Part::Disc(player) => {
+                    let left = ui.min_rect().bottom() - ui.cursor().top();
+                    let size = Vec2::new(ui.available_width(), left.max(LEAST_DISC));
+                    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let side = (0.6 * place.size().min_elem()).clamp(LEAST_DISC, MOST_DISC);
+                    let square = Rect::from_center_size(place.center(), Vec2::splat(side));
+                    paint_disc(ui.painter(), square, theme, player);
                 }
                 Part::Gap => ui.add_space(2.0),
             }

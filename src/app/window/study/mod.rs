@@ -48,10 +48,6 @@ pub use why::Why;
 const HIGH_FROM: f32 = 480.0;
 /// The width of a panel from which it has a wide margin.
 const WIDE_FROM: f32 = 280.0;
-/// The height of a row of buttons at the foot of a panel with the gap above it, in points.
-const FOOT_STEP: f32 = CONTROL_HEIGHT + 6.0;
-/// The room of a card above the buttons at the foot where nothing stands between them, in points.
-const CARD_ROOM: f32 = 300.0;
 
 /// What is done on the board over the game. A line of the review is that of the screen.
 pub struct Study {
@@ -267,33 +263,24 @@ impl Study {
             return;
         };
         let owns_card = why.is_none() && !self.has_over(window);
-        let (card, foot) = why.map_or(own, |why| (why, Vec::new()));
+        let (mut card, foot) = why.map_or(own, |why| (why, Vec::new()));
         // The buttons keep their places, and end where the cards above do.
-        let room = if self.review.is_some() {
-            f32::INFINITY
-        } else {
-            CARD_ROOM
-        };
-        let room = room + foot.len() as f32 * FOOT_STEP;
-        let whole = whole.with_max_y(whole.bottom().min(whole.top() + room));
         let mut below = ui.new_child(
             UiBuilder::new()
                 .max_rect(whole.with_max_x(whole.right() - BAR_ROOM))
                 .layout(Layout::bottom_up(Align::Min)),
         );
-        below.spacing_mut().item_spacing = Vec2::splat(FOOT_STEP - CONTROL_HEIGHT);
+        below.spacing_mut().item_spacing = Vec2::splat(6.0);
         for row in foot.into_iter().rev() {
-            if row.is_empty() {
-                below.add_space(FOOT_STEP)
-            } else {
-                button_rows(&mut below, window, row)
-            }
+            button_rows(&mut below, window, row);
         }
         let inside = whole.with_max_y(below.cursor().bottom());
         scrolled(ui, inside, "review", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             if let Some(review) = &self.review {
                 review.overview(ui, window, inside.height(), owns_card);
+            } else {
+                card.height = inside.height() - 12.0;
             }
             card.show(ui);
             if let Some(review) = &self.review {

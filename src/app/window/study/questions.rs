@@ -733,7 +733,10 @@ impl Questions {
             None => card.title(question.title.clone()),
         }
         let (all, what) = (self.questions.len(), self.purpose.key());
-        card.small((all > 1).then(|| practice::place(all, self.index + 1, what)));
+        if all > 1 {
+            let words = practice::place(all, self.index + 1, what);
+            card.parts.push(Part::Place(all, self.index, words));
+        }
         if is_lesson || attempt.state == Open {
             card.text(question.text.clone());
         }
@@ -783,6 +786,9 @@ impl Questions {
         }
         card.small(self.note.clone());
         card.text(self.reason.clone());
+        if attempt.state == Open && !self.is_of_review() {
+            card.parts.push(Part::Disc(question.position.to_move));
+        }
         card
     }
 

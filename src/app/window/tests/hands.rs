@@ -201,3 +201,24 @@ fn the_small_picture_of_a_large_board_stands_beside_it() {
         assert!(is_beside, "{picture:?} beside {panel:?} at {size:?}");
     }
 }
+
+#[test]
+fn the_card_under_the_pointer_has_a_lit_button() {
+    let mut stage = Stage::new(&[], &[]);
+    let accent = stage.window.theme.accent;
+    for name in ["card:connect_square", "card:connect_four"] {
+        let card = stage.place(name);
+        stage.rest_at(card.center());
+        let shapes = stage.ui.shapes.iter().flatten();
+        let lit = shapes.filter_map(|it| match &it.shape {
+            Shape::Rect(it) if it.fill == accent => Some(it.rect.center()),
+            _ => None,
+        });
+        let on_cards = lit.filter(|it| card.y_range().contains(it.y));
+        let on_cards: Vec<Pos2> = on_cards.collect();
+        assert!(
+            on_cards.len() == 1 && card.contains(on_cards[0]),
+            "{name}: {on_cards:?}"
+        );
+    }
+}

@@ -1,6 +1,6 @@
 //! What holds of every place, in every language and at every size.
 
-use super::places::{FILES, everywhere};
+use super::places::{FILES, begin, everywhere};
 use super::*;
 
 /// How far something may stand out of where it is seen, and lie over another text, in points.
@@ -120,5 +120,41 @@ fn nothing_is_cut_off_in_ukrainian() {
 fn nothing_is_cut_off_in_other_languages() {
     for language in ["de", "es", "fr", "it", "pl"] {
         all_is_well(language, &[SIZES[0], FIRST]);
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_at_a_large_size_of_the_interface() {
+    let mut stage = Stage::new(&["--language", "de"], &FILES);
+    everywhere(&mut stage, &mut |stage, place| {
+        stage.window.store.settings.text_scale = 175;
+        look_at(stage, place, &SIZES[3..4]);
+        stage.window.store.settings.text_scale = 100;
+        stage.resize(FIRST);
+    });
+    stage.is_well();
+}
+
+#[test]
+fn the_start_page_needs_no_scroll_bar() {
+    let exercises = (
+        ".local/state/plummet/exercises.ron",
+        "(version: 1, exercises: [(game: \"connect_four 7x6 Line(4) FirstGoal: 4455\", accepted: \"36\", \
+         played: \"1\", mistake: \"blunder\", solved: 1, due: \"2020-11-22T14:05:09Z\")])",
+    );
+    for language in ["en", "de", "pl", "uk"] {
+        for files in [&[][..], &[exercises]] {
+            let mut stage = Stage::new(&["--language", language], files);
+            begin(&mut stage);
+            stage.drop_discs("41");
+            stage.open(Window::go_to_start);
+            let page = stage.place("continue_game");
+            for size in [FIRST, SIZES[3], SIZES[4]] {
+                stage.resize(size);
+                let before = stage.window.shown.controls.clone();
+                stage.wheel(page.center(), -3.0);
+                assert_eq!(stage.window.shown.controls, before, "{language} {size:?}");
+            }
+        }
     }
 }
