@@ -1,12 +1,9 @@
-//! Confetti over the board when a person wins.
+//! Confetti: over the board when a person wins, around a disc that is a right answer.
 
 use emath::{Pos2, Rect, Vec2, vec2};
 
 /// The time in which all pieces have fallen, in seconds.
 pub(super) const SECONDS: f64 = 1.5;
-
-/// The number of pieces.
-const PIECES: u64 = 120;
 
 /// A piece of paper in the air.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,9 +18,9 @@ pub struct Confetto {
     pub alpha: f32,
 }
 
-/// Returns the pieces over an area, `since` seconds after they were thrown. They go up a little and
+/// Returns so many pieces over an area, `since` seconds after they were thrown. They go up a little and
 /// fall; the same moment always looks the same.
-pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
+pub(super) fn confetti(area: Rect, pieces: u64, since: f64) -> Vec<Confetto> {
     if !(0.0..SECONDS).contains(&since) {
         return Vec::new();
     }
@@ -36,7 +33,7 @@ pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
         let (aside, thrown) = (chance.f32() - 0.5, 0.15 + 0.65 * chance.f32());
         let fall = 0.9 * time * time - thrown * time;
         let spin = 12.0 * (chance.f32() - 0.5);
-        let side = (area.size().min_elem() * 0.018).max(3.0);
+        let side = (area.size().min_elem() * 0.018).max(5.0);
         let sway = (chance.f32() * 6.0 + 5.0 * time).sin() * side;
         // A flat piece turns its edge to the viewer and back.
         let flat = 0.35 + 0.65 * (chance.f32() * 6.0 + 7.0 * time).sin().abs();
@@ -48,7 +45,7 @@ pub(super) fn confetti(area: Rect, since: f64) -> Vec<Confetto> {
             alpha: ((whole - time) / 0.4).clamp(0.0, 1.0),
         }
     };
-    (0..PIECES).map(piece).collect()
+    (0..pieces).map(piece).collect()
 }
 
 #[cfg(test)]
@@ -59,16 +56,16 @@ mod tests {
     fn confetti_falls_and_ends() {
         let area = Rect::from_min_size(Pos2::new(50.0, 100.0), vec2(600.0, 500.0));
         let middle = |since| {
-            let pieces = confetti(area, since);
+            let pieces = confetti(area, 120, since);
             assert_eq!(pieces.len(), 120);
             let heights: f32 = pieces.iter().map(|piece| piece.centre.y).sum();
             heights / 120.0
         };
         assert!(middle(0.0) > middle(0.2), "up at first");
         assert!(middle(1.4) > middle(0.6), "then down");
-        assert_eq!(confetti(area, 0.7), confetti(area, 0.7));
-        assert!(confetti(area, SECONDS).is_empty() && confetti(area, -0.1).is_empty());
-        let last = confetti(area, 1.49);
+        assert_eq!(confetti(area, 120, 0.7), confetti(area, 120, 0.7));
+        assert!(confetti(area, 120, SECONDS).is_empty() && confetti(area, 120, -0.1).is_empty());
+        let last = confetti(area, 120, 1.49);
         assert!(last.iter().all(|piece| piece.alpha < 0.05));
     }
 }

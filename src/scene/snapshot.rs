@@ -9,6 +9,9 @@ use super::{BoardLayout, Motion, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
 use crate::session::{Event, Seat, Session};
 
+/// The pieces of confetti for a win, and for a right answer.
+const PIECES: [u64; 2] = [120, 40];
+
 /// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MovingDisc {
@@ -43,7 +46,7 @@ pub struct SceneSnapshot {
     pub hint: Option<Cell>,
     /// The cell of the last move, once its disc rests there.
     pub last: Option<Cell>,
-    /// The confetti of a win.
+    /// The confetti of a win or of a right answer.
     pub confetti: Vec<Confetto>,
 }
 
@@ -69,8 +72,10 @@ pub struct Scene {
     /// The column under the pointer or selected with the keyboard.
     pub aimed: Option<Column>,
     last: Option<Cell>,
-    /// When confetti is thrown, or was.
-    thrown: Option<f64>,
+    /// Whether a win is celebrated: not where the moves are an answer or are looked at.
+    pub celebrates: bool,
+    /// When confetti is thrown, or was, and around which cell; `None`: over the board.
+    pub thrown: Option<(f64, Option<Cell>)>,
 }
 
 impl Scene {
@@ -89,6 +94,7 @@ impl Scene {
             filter: MarkFilter::All,
             aimed: None,
             last: None,
+            celebrates: true,
             thrown: None,
         }
     }
@@ -100,7 +106,7 @@ impl Scene {
 
     /// Returns whether an animation is in progress.
     pub fn is_moving(&self, now: f64) -> bool {
-        let is_thrown = |from: f64| now < from + confetti::SECONDS;
+        let is_thrown = |(from, _)| now < from + confetti::SECONDS;
         self.timeline.is_moving(now)
             || self.marks.is_growing(now)
             || self.thrown.is_some_and(is_thrown)
@@ -140,14 +146,20 @@ impl Scene {
                 Event::Swapped => self.timeline.swapped = Some(now),
                 Event::Ended { outcome, .. } => {
                     let is_person = |player| session.setup.seats[player] == Seat::Human;
-                    let is_festive = outcome.winner().is_some_and(is_person);
-                    let is_festive = is_festive && !self.timeline.motion.reduced;
-                    self.thrown = is_festive.then_some(landed);
+                    if self.celebrates && outcome.winner().is_some_and(is_person) {
+                        self.cheer(false, landed);
+                    }
                 }
                 _ => {}
             }
         }
         self.marks.add(completed, landed);
+    }
+
+    /// Throws confetti over the board, or around the last disc. With reduced motion there is none.
+    pub fn cheer(&mut self, is_around_disc: bool, from: f64) {
+        let is_thrown = !self.timeline.motion.reduced;
+        self.thrown = is_thrown.then_some((from, self.last.filter(|_| is_around_disc)));
     }
 
     /// Shows a position without animations.
@@ -187,7 +199,14 @@ impl Scene {
         let is_at_end = !session.shows_past() && moving.is_empty();
         let outcome = session.outcome().filter(|_| is_at_end);
         let ending = session.setup.ruleset.ending;
-        let thrown = self.thrown;
+        let confetti = self.thrown.map(|(from, around)| {
+            let [over_board, around_disc] = PIECES;
+            let (area, pieces) = match around {
+                Some(cell) => (layout.cell_rect(cell).expand(layout.cell), around_disc),
+                None => (layout.frame(), over_board),
+            };
+            confetti(area, pieces, now - from)
+        });
         SceneSnapshot {
             shaken: timeline
                 .shaken(now)
@@ -202,9 +221,64 @@ impl Scene {
             last: self
                 .last
                 .filter(|cell| moving.iter().all(|disc| disc.cell != *cell)),
-            confetti: thrown.map_or_else(Vec::new, |from| confetti(layout.frame(), now - from)),
+            confetti: confetti.unwrap_or_default(),
             moving,
             layout,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{ByPlayer, Ruleset};
+    use crate::session::{Command, GameSetup, Origin};
+
+    /// Returns the scene of a game of two people in which red has just won by column 1, and the game.
+    fn won(mut scene: Scene) -> (Scene, Session) {
+        let seats = ByPlayer::from_fn(|_| Seat::Human);
+        scene.area = Rect::from_min_size(emath::Pos2::ZERO, emath::Vec2::splat(700.0));
+        let mut session = Session::new(GameSetup::plain("p", "Game", Ruleset::default(), seats));
+        for number in [1, 2, 1, 2, 1, 2, 1] {
+            let (column, origin) = (Column::new(number - 1), Origin::Human);
+            let events = session.apply(Command::Play { column, origin });
+            scene.observe(&events.expect("a legal move"), &session, 0.0);
+        }
+        (scene, session)
+    }
+
+    #[test]
+    fn a_win_is_thrown_over_the_board_and_a_right_answer_around_its_disc() {
+        let soon = |(scene, session): &(Scene, Session)| scene.snapshot(session, 5.1).confetti;
+        let mut game = won(Scene::new(Motion::default()));
+        game.0.cheer(false, 5.0);
+        let over_board = soon(&game);
+        assert_eq!(over_board.len(), 120);
+        game.0.cheer(true, 5.0);
+        let layout = game.0.layout(&game.1.position);
+        let last = layout.cell_rect(Cell::new(Column::new(0), 3));
+        let pieces = soon(&game);
+        assert_eq!(pieces.len(), 40);
+        assert!(
+            pieces
+                .iter()
+                .all(|it| last.expand(2.0 * layout.cell).contains(it.centre))
+        );
+        let reduced = Motion {
+            reduced: true,
+            ..Motion::default()
+        };
+        game.0.timeline.motion = reduced;
+        game.0.cheer(true, 5.0);
+        assert!(soon(&game).is_empty());
+    }
+
+    #[test]
+    fn the_end_of_a_position_that_asks_something_is_not_celebrated() {
+        let thrown = |scene| won(scene).0.thrown.is_some();
+        assert!(thrown(Scene::new(Motion::default())));
+        let mut asks = Scene::new(Motion::default());
+        asks.celebrates = false;
+        assert!(!thrown(asks));
     }
 }

@@ -19,8 +19,14 @@ pub enum Sound {
     },
     /// A player won.
     Win,
+    /// A person lost to somebody who is not at this computer.
+    Lost,
     /// The game is a draw.
     Draw,
+    /// An answer is right.
+    Right,
+    /// An answer is wrong.
+    Wrong,
     /// A command was refused.
     Invalid,
 }
@@ -95,6 +101,11 @@ impl SineTone {
 }
 
 fn tones(sound: Sound) -> Vec<SineTone> {
+    // Each note has a start, a length and a pitch.
+    let notes = |notes: &[(f64, f64, f64)]| {
+        let tone = |&(start, length, pitch)| SineTone::steady(start, length, pitch, 0.3);
+        notes.iter().map(tone).collect()
+    };
     match sound {
         Sound::Drop { rows } => {
             // The speed of a fall grows with the root of its height.
@@ -113,17 +124,19 @@ fn tones(sound: Sound) -> Vec<SineTone> {
             ]
         }
         // C, E, G and the next C. Each note overlaps the one before.
-        Sound::Win => vec![
-            SineTone::steady(0.0, 0.3, 523.25, 0.3),
-            SineTone::steady(0.11, 0.3, 659.26, 0.3),
-            SineTone::steady(0.22, 0.3, 783.99, 0.3),
-            SineTone::steady(0.33, 0.7, 1_046.5, 0.3),
-        ],
+        Sound::Win => notes(&[
+            (0.0, 0.3, 523.25),
+            (0.11, 0.3, 659.26),
+            (0.22, 0.3, 783.99),
+            (0.33, 0.7, 1_046.5),
+        ]),
+        // E, D, C: it falls, and comes home.
+        Sound::Lost => notes(&[(0.0, 0.3, 659.26), (0.14, 0.3, 587.33), (0.28, 0.5, 523.25)]),
         // One note twice, without a resolution.
-        Sound::Draw => vec![
-            SineTone::steady(0.0, 0.35, 440.0, 0.3),
-            SineTone::steady(0.2, 0.5, 440.0, 0.3),
-        ],
+        Sound::Draw => notes(&[(0.0, 0.35, 440.0), (0.2, 0.5, 440.0)]),
+        // A high C and the G above it, as of a chime.
+        Sound::Right => notes(&[(0.0, 0.35, 1_046.5), (0.09, 0.45, 1_567.98)]),
+        Sound::Wrong => notes(&[(0.0, 0.4, 220.0)]),
         Sound::Invalid => vec![
             SineTone::steady(0.0, 0.12, 140.0, 0.4),
             SineTone::steady(0.0, 0.12, 148.0, 0.3),

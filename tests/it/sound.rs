@@ -4,10 +4,18 @@ use plummet::internals::sound::{RATES, Sound, samples};
 
 const RATE: u32 = 48_000;
 
+const OTHERS: [Sound; 6] = [
+    Sound::Win,
+    Sound::Lost,
+    Sound::Draw,
+    Sound::Right,
+    Sound::Wrong,
+    Sound::Invalid,
+];
+
 fn all() -> Vec<Sound> {
     let drops = [0, 1, 5, 50, 99, 255].map(|rows| Sound::Drop { rows });
-    let others = [Sound::Win, Sound::Draw, Sound::Invalid];
-    drops.into_iter().chain(others).collect()
+    drops.into_iter().chain(OTHERS).collect()
 }
 
 fn peak(samples: &[f32]) -> f32 {
@@ -21,7 +29,10 @@ fn sounds_are_short_and_as_long_at_any_rate() {
     for (sound, seconds) in [
         (Sound::Drop { rows: 5 }, 0.14),
         (Sound::Win, 1.03),
+        (Sound::Lost, 0.78),
         (Sound::Draw, 0.7),
+        (Sound::Right, 0.54),
+        (Sound::Wrong, 0.4),
         (Sound::Invalid, 0.12),
     ] {
         for rate in [8_000, 22_050, 44_100, RATE, 192_000] {
@@ -62,6 +73,13 @@ fn sounds_begin_and_end_in_silence() {
 }
 
 #[test]
+fn a_wrong_answer_is_softer_than_a_right_one_and_a_loss_than_a_win() {
+    let loudness = |sound| peak(&samples(sound, RATE));
+    let [win, lost, _, right, wrong, _] = OTHERS.map(loudness);
+    assert!(wrong < right && lost < win, "{wrong} {right} {lost} {win}");
+}
+
+#[test]
 fn a_longer_fall_is_louder() {
     let loudness = |rows| peak(&samples(Sound::Drop { rows }, RATE));
     let falls: Vec<f32> = [0, 2, 5, 20, 99].map(loudness).to_vec();
@@ -72,12 +90,10 @@ fn a_longer_fall_is_louder() {
 #[test]
 fn the_same_sound_is_the_same_and_others_are_not() {
     let mut heard: Vec<Vec<f32>> = Vec::new();
-    for sound in [
-        Sound::Drop { rows: 3 },
-        Sound::Win,
-        Sound::Draw,
-        Sound::Invalid,
-    ] {
+    for sound in all()
+        .into_iter()
+        .filter(|it| *it != Sound::Drop { rows: 255 })
+    {
         let once = samples(sound, RATE);
         assert_eq!(once, samples(sound, RATE));
         assert!(!heard.contains(&once));

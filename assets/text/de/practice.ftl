@@ -184,6 +184,12 @@ practice-back = Zurück
 practice-finished = Das waren alle Fragen
 practice-solved = Beim ersten Versuch hast du { $solved } von { $all } gelöst.
 practice-come-back = Sie kommen nach 1, 3 und 7 Tagen als Übungen wieder.
+practice-puzzles-open = { $count ->
+    [one] Als Nächstes: ein ungelöstes Rätsel.
+   *[other] Als Nächstes: { $count } ungelöste Rätsel.
+}
+practice-puzzles-all = Alle Rätsel
+practice-puzzles-next = Nächste Rätsel
 
 ## The end of a lesson
 

@@ -179,6 +179,12 @@ practice-back = Back
 practice-finished = That was the last one
 practice-solved = You solved { $solved } of { $all } at the first attempt.
 practice-come-back = They come back as exercises after 1, 3 and 7 days.
+practice-puzzles-open = { $count ->
+    [one] Next: one unsolved puzzle.
+   *[other] Next: { $count } unsolved puzzles.
+}
+practice-puzzles-all = All puzzles
+practice-puzzles-next = Next puzzles
 
 ## The end of a lesson
 

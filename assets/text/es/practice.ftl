@@ -184,6 +184,12 @@ practice-back = Atrás
 practice-finished = No quedan preguntas
 practice-solved = Resolviste { $solved } de { $all } al primer intento.
 practice-come-back = Vuelven como ejercicios después de 1, 3 y 7 días.
+practice-puzzles-open = { $count ->
+    [one] Ahora: un reto sin resolver.
+   *[other] Ahora: { $count } retos sin resolver.
+}
+practice-puzzles-all = Todos los retos
+practice-puzzles-next = Siguientes retos
 
 ## The end of a lesson
 

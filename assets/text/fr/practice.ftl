@@ -184,6 +184,12 @@ practice-back = Retour
 practice-finished = Plus de questions
 practice-solved = Tu en as réussi { $solved } sur { $all } du premier coup.
 practice-come-back = Elles reviennent en exercices après 1, 3 et 7 jours.
+practice-puzzles-open = { $count ->
+    [one] Ensuite : une énigme à résoudre.
+   *[other] Ensuite : { $count } énigmes à résoudre.
+}
+practice-puzzles-all = Toutes les énigmes
+practice-puzzles-next = Énigmes suivantes
 
 ## The end of a lesson
 

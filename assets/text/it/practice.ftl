@@ -145,6 +145,12 @@ practice-back = Indietro
 practice-finished = Domande finite
 practice-solved = Risolte al primo tentativo: { $solved } su { $all }.
 practice-come-back = Tornano come esercizi dopo 1, 3 e 7 giorni.
+practice-puzzles-open = { $count ->
+    [one] Ora: un rompicapo da risolvere.
+   *[other] Ora: { $count } rompicapo da risolvere.
+}
+practice-puzzles-all = Tutti i rompicapo
+practice-puzzles-next = Prossimi rompicapo
 practice-lesson-done = Ottimo lavoro! Questa lezione è completa.
 practice-lesson-next = La prossima lezione è «{ $lesson }».
 practice-lesson-again = Ricomincia

@@ -186,6 +186,13 @@ practice-back = Wstecz
 practice-finished = To były wszystkie pytania
 practice-solved = Rozwiązane za pierwszym razem: { $solved } z { $all }.
 practice-come-back = Wrócą jako ćwiczenia po 1, 3 i 7 dniach.
+practice-puzzles-open = { $count ->
+    [one] Dalej: { $count } nierozwiązana zagadka.
+    [few] Dalej: { $count } nierozwiązane zagadki.
+   *[other] Dalej: { $count } nierozwiązanych zagadek.
+}
+practice-puzzles-all = Wszystkie zagadki
+practice-puzzles-next = Następne zagadki
 
 ## The end of a lesson
 

@@ -194,6 +194,13 @@ practice-back = Назад
 practice-finished = Це були всі питання
 practice-solved = Розв’язано з першої спроби: { $solved } з { $all }.
 practice-come-back = Вони повернуться як вправи через 1, 3 і 7 днів.
+practice-puzzles-open = { $count ->
+    [one] Далі: { $count } нерозв’язана задача.
+    [few] Далі: { $count } нерозв’язані задачі.
+   *[other] Далі: { $count } нерозв’язаних задач.
+}
+practice-puzzles-all = Усі задачі
+practice-puzzles-next = Наступні задачі
 
 ## The end of a lesson
 

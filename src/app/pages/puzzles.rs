@@ -118,6 +118,12 @@ impl PuzzlesPage {
         open.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 
+    /// Returns the puzzles of a list that the program chooses next.
+    pub fn next_of(list: &PuzzleList, app: &Window) -> Vec<Puzzle> {
+        let page = Self { list: list.clone() };
+        page.chosen_by_rating(app).into_iter().cloned().collect()
+    }
+
     fn ask(&self, app: &Window, puzzles: &[&Puzzle]) {
         let puzzles = puzzles.iter().copied().cloned().collect();
         let list = self.list.clone();

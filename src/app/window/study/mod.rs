@@ -204,7 +204,7 @@ impl Study {
     /// whatever the card says.
     fn card<'a>(&self, window: &'a Window) -> Option<(Card<'a>, Vec<Vec<CardButton>>)> {
         Some(match (&self.questions, &window.line) {
-            (Some(questions), _) => (questions.card(window), questions.foot()),
+            (Some(questions), _) => (questions.card(window), questions.foot(window)),
             (None, None) => {
                 let review = self.review.as_ref()?;
                 (review.card(window), vec![review.steps()])
@@ -443,13 +443,14 @@ impl Window {
             self.messages
                 .record("review", json!({"state": state, "moves": moves}));
         }
-        let board = Game::new(
+        let mut board = Game::new(
             self.session().setup.clone(),
             Vec::new(),
             self.runtime.clone(),
             0,
             settings::motion(&self.store),
         );
+        board.scene.celebrates = false;
         let waiting = std::mem::replace(&mut self.game, board);
         if let Some(review) = &review {
             review.show(self);
@@ -577,17 +578,30 @@ impl Window {
                     let rows = size.rows.saturating_sub(cell.row);
                     self.sound.play_in(Sound::Drop { rows }, landed);
                 }
-                Event::Ended { outcome, .. } => {
+                Event::Ended { outcome, .. } if self.game.scene.celebrates => {
+                    let setup = &self.session().setup;
                     let sound = match outcome.winner() {
-                        Some(_) => Sound::Win,
                         None => Sound::Draw,
+                        Some(it) if setup.has_human() && setup.seats[it] != Seat::Human => {
+                            Sound::Lost
+                        }
+                        Some(_) => Sound::Win,
                     };
-                    self.sound.play_in(sound, landed + 0.2);
+                    self.express(sound, landed + 0.2);
                 }
                 _ => {}
             }
         }
         self.messages.show_update(update);
+    }
+
+    /// Plays the sound of an end or an answer after this many seconds. The log has it also where none
+    /// is heard.
+    fn express(&mut self, sound: Sound, seconds: f64) {
+        let (name, confetti) = (format!("{sound:?}"), self.game.scene.thrown.is_some());
+        let fields = json!({"name": name.to_lowercase(), "confetti": confetti});
+        self.messages.record("sound", fields);
+        self.sound.play_in(sound, seconds);
     }
 }
 

@@ -455,6 +455,16 @@ impl Questions {
         self.attempt = Attempt::new(Finished, Column::new(0));
         window.line = None;
         self.again(window);
+        // A lesson may have been begun before.
+        let least = if self.is_lesson() {
+            1
+        } else {
+            self.questions.len().div_ceil(2)
+        };
+        if self.is_finished() && self.solved >= least {
+            window.game.scene.cheer(false, window.now);
+            window.express(Sound::Win, 0.0);
+        }
         if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.store.lessons;
             let state = match self.attempt.state {
@@ -526,6 +536,15 @@ impl Questions {
             self.find_reason(window);
         }
         window.tell(&update);
+        let scene = &mut window.game.scene;
+        let landed = scene.timeline.settled;
+        let sound = if right {
+            scene.cheer(true, landed);
+            Sound::Right
+        } else {
+            Sound::Wrong
+        };
+        window.express(sound, landed - window.now + 0.1);
     }
 
     /// Counts the first answer to a question: a column, or that the solution was asked for. A move
@@ -714,6 +733,10 @@ impl Questions {
             } else {
                 card.title(practice::finished());
                 card.text(practice::solved(self.questions.len(), self.solved));
+                if let Purpose::Puzzles(list) = &self.purpose {
+                    let next = PuzzlesPage::next_of(list, window).len();
+                    card.text((next > 0).then(|| practice::puzzles_open(next)));
+                }
                 if matches!(self.purpose, Purpose::Learn)
                     && self.questions.iter().all(|it| it.is_own)
                 {
@@ -793,7 +816,7 @@ impl Questions {
     }
 
     /// Returns the rows of buttons below the card. The way on is always in the same row.
-    pub fn foot(&self) -> Vec<Vec<CardButton>> {
+    pub fn foot(&self, window: &Window) -> Vec<Vec<CardButton>> {
         let (state, is_lesson) = (self.attempt.state, self.is_lesson());
         let is_finished = state == Finished;
         let is_solved = !matches!(state, Open | Wrong);
@@ -808,6 +831,15 @@ impl Questions {
                 CardButton::new("lesson:following", label, learn).main_if(true)
             });
             return vec![vec![again, close], next.collect()];
+        }
+        if let (true, Purpose::Puzzles(list)) = (is_finished, &self.purpose) {
+            let (list, puzzles) = (list.clone(), PuzzlesPage::next_of(list, window));
+            let has_next = !puzzles.is_empty();
+            let close = close("review:back", practice::puzzles_all()).main_if(!has_next);
+            let ask = then(move |window| window.ask_puzzles(puzzles, list));
+            let next = CardButton::new("puzzles:next", practice::puzzles_next(), ask);
+            let next = has_next.then(|| next.main_if(true));
+            return vec![vec![close], next.into_iter().collect()];
         }
         let mut own = Vec::new();
         if state == Open {
