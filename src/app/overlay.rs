@@ -9,7 +9,7 @@ use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke as Pen, StrokeKind, Vec2, pos2,
 };
 use plummet::internals::presets::Theme;
-use plummet::internals::scene::art::{CAPITALS, Gaze};
+use plummet::internals::scene::art::{CAPITALS, Mood};
 use plummet::internals::scene::{
     BoardLayout, Confetto, DrawnMark, MarkShape, MovingDisc, SceneSnapshot, ScoreChip, Tone,
     eval_bar, row_name, score_chips,
@@ -19,9 +19,9 @@ use plummet::session::Session;
 
 use super::column_scores::ColumnScores;
 use super::language::t;
-use super::pictures::paint_face;
+use super::pictures::paint_seated;
 use super::style::{bold, border, heavy, regular};
-use super::window::{ResultLook, face_of, result_headline};
+use super::window::{ResultLook, result_headline};
 
 /// The side of the face beside the result, in points.
 const BANNER_FACE: f32 = 26.0;
@@ -203,10 +203,10 @@ impl<'a> Overlay<'a> {
             Pen::new(1.0, border(self.theme)),
             StrokeKind::Inside,
         );
-        if let Some(seat) = seat {
+        if let Some(seated) = seat.zip(winner) {
             let middle = pill.left_center() + Vec2::new(14.0 + BANNER_FACE / 2.0, 0.0);
             let square = Rect::from_center_size(middle, Vec2::splat(BANNER_FACE));
-            paint_face(self.painter, square, face_of(seat), Gaze::Ahead);
+            paint_seated(self.painter, square, self.theme, seated, Mood::Glad);
         }
         let at = pill.center() + Vec2::new(face / 2.0, 0.0) - galley.size() / 2.0;
         self.painter.galley(at, galley, look.ink);

@@ -9,7 +9,7 @@ use egui::cache::FramePublisher;
 use egui::emath::GuiRounding as _;
 use egui::{ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle, TextureOptions};
 use plummet::internals::scene::LittleBoard;
-use plummet::internals::scene::art::{self, Face, Gaze, Pixmap};
+use plummet::internals::scene::art::{self, Face, Mood, Pixmap};
 use plummet::rules::{Board, Completion, Example};
 
 use super::prelude::*;
@@ -36,15 +36,47 @@ pub fn paint_icon(painter: &Painter, square: Rect, icon: Icon, ink: Color32) {
 
 /// Returns an icon of this colour and side, in points, to stand in a button.
 pub fn icon_image(ui: &Ui, icon: Icon, side: f32, ink: Color32) -> Image<'static> {
+    image(ui, side, icon, |side| art::icon(side, icon)).tint(ink)
+}
+
+/// Returns a face of this side, in points, to stand in a button.
+pub fn face_image(ui: &Ui, face: Face, side: f32) -> Image<'static> {
+    image(ui, side, face, |side| art::face(side, face, Mood::Calm))
+}
+
+fn image(
+    ui: &Ui,
+    side: f32,
+    key: impl Hash,
+    picture: impl FnOnce(u16) -> Pixmap,
+) -> Image<'static> {
     let pixels = pixels(side * ui.pixels_per_point());
-    let picture = texture(ui.ctx(), (pixels, icon), || art::icon(pixels, icon));
-    Image::new((picture.id(), Vec2::splat(side))).tint(ink)
+    let picture = texture(ui.ctx(), (pixels, key), || picture(pixels));
+    Image::new((picture.id(), Vec2::splat(side)))
 }
 
 /// Paints a face into a square.
-pub fn paint_face(painter: &Painter, square: Rect, face: Face, gaze: Gaze) {
-    paint(painter, square, (face, gaze), Color32::WHITE, |side| {
-        art::face(side, face, gaze)
+pub fn paint_face(painter: &Painter, square: Rect, face: Face, mood: Mood) {
+    paint(painter, square, (face, mood), Color32::WHITE, |side| {
+        art::face(side, face, mood)
+    });
+}
+
+/// Paints who has a player's seat into a square: the face of a level, or a person in the player's
+/// colour.
+pub fn paint_seated(
+    painter: &Painter,
+    square: Rect,
+    theme: &Theme,
+    (seat, player): (&Seat, Player),
+    mood: Mood,
+) {
+    if let Seat::Level { id, .. } = seat {
+        return paint_face(painter, square, Face::of_level(id), mood);
+    }
+    let key = ("bust", theme.disc(player));
+    paint(painter, square, key, Color32::WHITE, |side| {
+        art::bust(side, theme, player)
     });
 }
 

@@ -19,9 +19,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use jiff::tz::TimeZone;
 use plummet::internals::review::{Exercises, LessonProgress, PuzzleProgress};
 use plummet::internals::storage::{
-    AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, SavedGame,
-    SavedGames, ScoredGame, Settings, Statistics, TextFile, UnfinishedFile, UnfinishedGame,
-    UnfinishedGames, UserFolders, WindowState, load, remove_file, save, write_atomically,
+    AllowedPrograms, Beginner, Disk, FinishedGames, LastGame, LocalTime, Moment, PersonResult,
+    SavedGame, SavedGames, ScoredGame, Settings, Statistics, Tally, TextFile, UnfinishedFile,
+    UnfinishedGame, UnfinishedGames, UserFolders, WindowState, load, remove_file, save,
+    write_atomically,
 };
 use plummet::presets::{Catalog, ConfigError};
 use plummet::session::{Event, GameSetup, Session};
@@ -48,6 +49,8 @@ pub struct Store {
     pub programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
+    /// Whether the person had never beaten the level of that game before.
+    pub is_first_win: bool,
     /// The preset and the opponent of the game that was started last.
     pub last_game: LastGame,
     /// The unfinished game: the one of the last run, or since then the one on the board.
@@ -114,6 +117,7 @@ impl Store {
                 named: AllowedPrograms::default(),
             },
             counted: false,
+            is_first_win: false,
             last_game,
             unfinished,
             files,
@@ -203,6 +207,9 @@ impl Store {
             .is_some_and(|it| it.ruleset.begun_by(ruleset.first) == *ruleset)
             && let Some(game) = ScoredGame::of(session)
         {
+            let is_beaten = |it: &Tally| it.level == game.level && it.won > 0;
+            self.is_first_win = game.result == PersonResult::Won
+                && !self.statistics.value.tallies.iter().any(is_beaten);
             self.statistics.change(move |statistics| {
                 statistics.add(&game);
                 true
@@ -294,6 +301,7 @@ impl Store {
     pub fn look_at(&mut self, session: &Session, counted: bool) {
         self.is_claiming = false;
         self.end = None;
+        self.is_first_win = false;
         // A loaded game that is over was counted when it ended.
         self.counted = counted || session.result().is_some();
     }

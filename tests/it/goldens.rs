@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plummet::internals::scene::art::{Face, Gaze, Icon, Pixmap, face, icon, lay};
+use plummet::internals::scene::art::{Face, Icon, Mood, Pixmap, face, icon, lay};
 use plummet::internals::scene::{Export, PictureFormat};
 use plummet::presets::Catalog;
 use plummet::rules::Position;
@@ -95,11 +95,11 @@ fn names_and_the_result_stand_around_the_board_of_a_saved_game() {
 
 #[test]
 fn faces_and_icons() {
-    let gazes = [Gaze::Ahead, Gaze::Board];
+    let moods = [Mood::Calm, Mood::Thinking, Mood::Glad, Mood::Sad];
     let faces = Face::ALL
         .iter()
-        .flat_map(|&it| gazes.map(|gaze| face(40, it, gaze)));
-    expect_golden("faces.png", &sheet(faces, 2, 40));
+        .flat_map(|&it| moods.map(|mood| face(40, it, mood)));
+    expect_golden("faces.png", &sheet(faces, 4, 40));
     let icons = Icon::ALL.iter().map(|&it| icon(16, it));
     expect_golden("icons.png", &sheet(icons, 8, 16));
 }

@@ -33,6 +33,7 @@ panel-player = Spieler { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
 panel-again = Noch einmal
+panel-first-win = Erster Sieg gegen „{ $level }“!
 panel-stronger = Stärkerer Gegner: { $level }
 panel-weaker = Leichterer Gegner: { $level }
 

@@ -34,6 +34,7 @@ panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Your strength: about { $rating } (± { $margin })
 panel-again = Play again
+panel-first-win = First win against { $level }!
 panel-stronger = Try a stronger player: { $level }
 panel-weaker = Try a weaker player: { $level }
 

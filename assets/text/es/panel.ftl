@@ -33,6 +33,7 @@ panel-player = Jugador { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Tu fuerza: unos { $rating } (± { $margin })
 panel-again = Jugar otra vez
+panel-first-win = ¡Primera victoria contra { $level }!
 panel-stronger = Rival más fuerte: { $level }
 panel-weaker = Rival más fácil: { $level }
 

@@ -33,6 +33,7 @@ panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Ta force : environ { $rating } (± { $margin })
 panel-again = Rejouer
+panel-first-win = Première victoire contre { $level } !
 panel-stronger = Joueur plus fort : { $level }
 panel-weaker = Joueur moins fort : { $level }
 

@@ -19,6 +19,7 @@ panel-won = { $headline }!
 panel-player = Giocatore { $number }
 panel-strength = La tua forza: circa { $rating } (± { $margin })
 panel-again = Gioca ancora
+panel-first-win = Prima vittoria contro { $level }!
 panel-stronger = Prova uno più forte: { $level }
 panel-weaker = Prova uno meno forte: { $level }
 panel-after = Dopo { $shown } di { $moves ->

@@ -33,6 +33,7 @@ panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Twoja siła: około { $rating } (± { $margin })
 panel-again = Zagraj znowu
+panel-first-win = Pierwsza wygrana z poziomem „{ $level }”!
 panel-stronger = Spróbuj z silniejszym: { $level }
 panel-weaker = Spróbuj ze słabszym: { $level }
 

@@ -33,6 +33,7 @@ panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
 panel-again = Грати ще раз
+panel-first-win = Перша перемога над рівнем «{ $level }»!
 panel-stronger = Спробуй сильнішого: { $level }
 panel-weaker = Спробуй слабшого: { $level }
 

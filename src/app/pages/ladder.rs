@@ -1,7 +1,7 @@
 //! The ladder of levels as a strip of buttons, and the groups of the other levels.
 
 use plummet::engine::LevelEngine;
-use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::scene::art::{Face, Mood};
 
 use super::*;
 use msg::levels;
@@ -151,8 +151,7 @@ pub fn strip<'a>(
                 .margin(4.0, 2.0)
                 .when(is_chosen, Emphasis::Filled);
             if let Some(face) = step.face {
-                let paint =
-                    move |ui: &Ui, place| paint_face(ui.painter(), place, face, Gaze::Ahead);
+                let paint = move |ui: &Ui, place| paint_face(ui.painter(), place, face, Mood::Calm);
                 tile = tile.picture(Vec2::splat(look.face), paint);
             }
             tile = tile.line(&step.name, bold(look.font), ink);

@@ -3,11 +3,12 @@
 use super::*;
 use crate::app::fitting::width_of;
 use crate::app::pages::{drop_down, option};
-use crate::app::pictures::{icon_image, paint_disc};
+use crate::app::pictures::{face_image, icon_image, paint_disc};
 use crate::app::reader::{name_picture, say};
 use crate::app::style::{bright_veil, card, has_borders, primary_button};
 use egui::text::LayoutJob;
 use egui::{CursorIcon, Margin, ProgressBar, Rect, TextFormat};
+use plummet::internals::scene::art::Face;
 use std::cmp::Ordering;
 
 /// The width of a button beside its texts, in points.
@@ -225,6 +226,8 @@ pub struct CardButton {
     pub action: Option<Action>,
     /// Whether it has the sign of the action.
     pub has_icon: bool,
+    /// Who stands before its label.
+    pub face: Option<Face>,
     pub is_main: bool,
     pub is_enabled: bool,
     pub effect: Effect,
@@ -239,6 +242,7 @@ impl CardButton {
             label,
             action: None,
             has_icon: false,
+            face: None,
             is_main: false,
             is_enabled: true,
             effect: effect.into(),
@@ -293,6 +297,7 @@ impl CardButton {
             let ink = ui.visuals().text_color();
             let icon = command.filter(|_| self.has_icon);
             let icon = icon.map(|it| icon_image(ui, it.shown(window, session).0, 18.0, ink));
+            let icon = self.face.map(|it| face_image(ui, it, 26.0)).or(icon);
             Button::opt_image_and_text(icon, Some(t(&self.label).into()))
         };
         let mut response = ui.add_enabled(is_enabled, button.min_size(size));

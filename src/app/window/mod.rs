@@ -114,7 +114,7 @@ use window_memory::WindowMemory;
 
 pub use bars::{Hint, command_icon, key_hints, size_text, with_key};
 pub use commands::{CommandRow, Cover, GROUPS, Say, command_of};
-pub use panel::{ResultLook, face_of, result_headline};
+pub use panel::{ResultLook, result_headline};
 pub use study::GameReview;
 
 /// How long presses at the place of one that opened or closed a page are dropped, in seconds.

@@ -10,18 +10,19 @@ use crate::app::language::tenths;
 use crate::app::link::{LinkStage, other_person};
 use crate::app::move_list::MoveList;
 use crate::app::pages::ladder;
-use crate::app::pictures::{paint_disc, paint_face};
+use crate::app::pictures::{paint_disc, paint_seated};
 use crate::app::reader::say;
 use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
 use egui::emath::TSTransform;
 use egui::text::LayoutJob;
-use egui::{Frame, Margin, Rect, TextFormat};
+use egui::{Frame, Id, Margin, Rect, TextFormat};
 use plummet::internals::arena::PersonStrength;
 use plummet::internals::net::{Act, LinkSide, Phrase};
-use plummet::internals::scene::art::{Face, Gaze};
+use plummet::internals::scene::art::{Face, Mood};
 use plummet::internals::scene::{assessment, headline, how_it_ended, position_score};
 use plummet::rules::Outcome;
 use plummet::session::GameResult;
+use std::f32::consts::PI;
 
 /// The side of a player's disc, in points.
 const DISC: f32 = 28.0;
@@ -31,6 +32,9 @@ const CARD_STEP: f32 = 80.0;
 
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
+
+/// The time in which a face hops or sinks at the end, in seconds.
+const SWAY_SECONDS: f32 = 1.2;
 
 /// The number of moves shown of the best line.
 const MAX_LINE_MOVES: usize = 13;
@@ -254,13 +258,15 @@ impl Window {
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                    let seat = &session.setup.seats[player];
-                    let gaze = if runs && !seat.is_person() {
-                        Gaze::Board
-                    } else {
-                        Gaze::Ahead
+                    let mood = match winner.filter(|_| !session.shows_past()) {
+                        Some(winner) if winner == player => Mood::Glad,
+                        Some(_) => Mood::Sad,
+                        None if runs => Mood::Thinking,
+                        None => Mood::Calm,
                     };
-                    paint_face(ui.painter(), rect, face_of(seat), gaze);
+                    let place = rect.translate(Vec2::new(0.0, self.sway(ui, player, mood)));
+                    let seated = (&session.setup.seats[player], player);
+                    paint_seated(ui.painter(), place, theme, seated, mood);
                     ui.add_space(4.0);
                     // While the players swap sides, their names are on their way.
                     let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
@@ -273,6 +279,21 @@ impl Window {
             });
         });
         ui.rect_contains_pointer(card.response.rect)
+    }
+
+    /// Returns how far below its place a face is, in points: at the end the winner hops, and the loser
+    /// sinks. With reduced motion they keep still.
+    fn sway(&self, ui: &Ui, player: Player, mood: Mood) -> f32 {
+        let is_over = matches!(mood, Mood::Glad | Mood::Sad);
+        let is_still = self.game.scene.timeline.motion.reduced;
+        let seconds = if is_still { 0.0 } else { SWAY_SECONDS };
+        let id = Id::unique(("sway", player));
+        let done = ui.ctx().animate_bool_with_time(id, is_over, seconds);
+        match mood {
+            Mood::Glad => -9.0 * (1.0 - done) * (3.0 * PI * done).sin().abs(),
+            Mood::Sad => 4.0 * done,
+            _ => 0.0,
+        }
     }
 
     /// Shows the player's name, and below it what they do now, their colour and their games won.
@@ -373,9 +394,19 @@ impl Window {
                     strength.map(dim),
                 ];
                 ui.vertical_centered(|ui| {
-                    if let Some(seat) = seat {
+                    if let Some(seated) = seat.zip(winner) {
                         let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
-                        paint_face(ui.painter(), place, face_of(seat), Gaze::Ahead);
+                        paint_seated(ui.painter(), place, theme, seated, Mood::Glad);
+                    }
+                    let beaten = winner.filter(|_| self.has_first_win());
+                    if let Some(level) = beaten.map(|it| setup.seats[it.opponent()].name()) {
+                        let badge = t(msg::panel::first_win(Message::of_file(level)));
+                        let badge = RichText::new(badge).font(bold(14.0)).color(look.fill);
+                        Frame::new()
+                            .fill(look.ink)
+                            .corner_radius(14)
+                            .inner_margin(Margin::symmetric(12, 5))
+                            .show(ui, |ui| ui.label(badge));
                     }
                     for (text, font, ink) in lines.into_iter().flatten() {
                         let text = t(text);
@@ -429,10 +460,19 @@ impl Window {
         ladder(&self.catalog.levels).filter(plays).collect()
     }
 
-    /// Returns the button of a game against the next step of the ladder after two wins of a person in a
-    /// row, or the one before after two of the level.
+    /// Returns whether the game on the board is the first one that the person won against its level.
+    fn has_first_win(&self) -> bool {
+        let session = self.seen();
+        let winner = session.outcome().and_then(Outcome::winner);
+        let is_won = winner.is_some_and(|it| session.setup.seats[it] == Seat::Human);
+        is_won && self.store.is_first_win
+    }
+
+    /// Returns the button of a game against the next step of the ladder after the first win against a
+    /// level or two in a row, or the one before after two of the level.
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
-        let winner = winner.filter(|_| self.game.pairing.in_a_row() >= 2)?;
+        let is_due = self.has_first_win() || self.game.pairing.in_a_row() >= 2;
+        let winner = winner.filter(|_| is_due)?;
         let mut setup = self.again(&self.seen().setup);
         let level = setup.player(&Seat::Human)?.opponent();
         let Seat::Level { id, .. } = &setup.seats[level] else {
@@ -453,9 +493,11 @@ impl Window {
         } else {
             msg::panel::weaker(name)
         };
+        let face = Some(Face::of_level(&other.id));
         setup.seats[level] = seat_of(other);
         let start = then(|window| window.start(setup));
-        Some(CardButton::new("other_level", text, start))
+        let button = CardButton::new("other_level", text, start);
+        Some(CardButton { face, ..button })
     }
 
     /// Returns the connection to the other person, what they offer and say, and what can be done.
@@ -635,14 +677,6 @@ pub fn result_headline(session: &Session, outcome: Outcome, winner: Option<&Seat
     match winner {
         Some(Seat::Human) => msg::panel::won(headline(session, outcome)),
         _ => headline(session, outcome),
-    }
-}
-
-/// Returns the face of who has a seat.
-pub fn face_of(seat: &Seat) -> Face {
-    match seat {
-        Seat::Human | Seat::Elsewhere => Face::Person,
-        Seat::Level { id, .. } => Face::of_level(id),
     }
 }
 

@@ -1,9 +1,12 @@
 //! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
 
+use ecolor::Color32;
 use resvg::usvg::{Options, Tree};
 use tiny_skia::{Pixmap, Transform};
 
 use super::square;
+use crate::presets::Theme;
+use crate::rules::Player;
 
 /// Names drawings as their files in a folder of `assets/art`.
 macro_rules! drawings {
@@ -108,14 +111,17 @@ impl Face {
     }
 }
 
-/// Where a face looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Gaze {
-    /// At the person before the screen.
-    #[default]
-    Ahead,
-    /// At the board, to the left of the face.
-    Board,
+/// What a face shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mood {
+    /// It looks at the person before the screen.
+    Calm,
+    /// It looks up.
+    Thinking,
+    /// It cheers.
+    Glad,
+    /// It droops.
+    Sad,
 }
 
 /// Paints an icon into a transparent square.
@@ -124,16 +130,26 @@ pub fn icon(side: u16, icon: Icon) -> Pixmap {
 }
 
 /// Paints a face into a transparent square.
-pub fn face(side: u16, face: Face, gaze: Gaze) -> Pixmap {
-    let svg = face.svg();
-    match gaze {
-        Gaze::Ahead => painted(side, svg),
-        // The eyes stand on the line 22 of all faces.
-        Gaze::Board => {
-            let moved = "id=\"eyes\" transform=\"translate(-1.6 .5)\"";
-            painted(side, &svg.replacen("id=\"eyes\"", moved, 1))
-        }
-    }
+pub fn face(side: u16, face: Face, mood: Mood) -> Pixmap {
+    // The style of each drawing says what is not seen.
+    let (was, is) = match mood {
+        Mood::Calm => ("", ""),
+        Mood::Thinking => (
+            "id=\"eyes\"",
+            "id=\"eyes\" transform=\"translate(-1.2 -2)\"",
+        ),
+        Mood::Glad => (".glad,", ".calm,"),
+        Mood::Sad => (",.sad", ",.calm"),
+    };
+    painted(side, &face.svg().replacen(was, is, 1))
+}
+
+/// Paints a person of the colour of their discs into a transparent square.
+pub fn bust(side: u16, theme: &Theme, player: Player) -> Pixmap {
+    let disc = theme.disc(player).face;
+    let person = disc.lerp_to_gamma(Color32::BLACK, 0.6).to_hex();
+    let svg = Face::Person.svg().replace("#fff", &person);
+    painted(side, &svg.replace("#8fb4ff", &disc.to_hex()))
 }
 
 /// Paints a drawing of ours, which is as high as it is wide.
@@ -191,18 +207,22 @@ mod tests {
     }
 
     #[test]
-    fn faces_differ_and_their_eyes_move() {
+    fn every_face_has_moods_of_its_own() {
         let mut seen = Vec::new();
         for &it in Face::ALL {
-            let gazes = [Gaze::Ahead, Gaze::Board].map(|gaze| face(48, it, gaze));
-            assert!(inked(&gazes[0]) > 900, "{it:?}");
-            assert_eq!(
-                gazes[0] != gazes[1],
-                it != Face::Person,
-                "{it:?}: a person's head has no eyes"
-            );
-            assert!(!seen.contains(&gazes[0]), "{it:?} has a face of its own");
-            seen.extend(gazes.into_iter().next());
+            for mood in [Mood::Calm, Mood::Thinking, Mood::Glad, Mood::Sad] {
+                let picture = face(48, it, mood);
+                assert!(inked(&picture) > 900, "{it:?}");
+                // A person's head has neither eyes nor mouth.
+                let is_new = it != Face::Person || mood == Mood::Calm;
+                assert_eq!(!seen.contains(&picture), is_new, "{it:?} {mood:?}");
+                seen.push(picture);
+            }
+        }
+        for theme in crate::presets::Catalog::built_in().themes.iter() {
+            let [red, yellow] = Player::BOTH.map(|player| bust(48, theme, player));
+            assert_ne!(red, yellow, "{}", theme.id);
+            assert!(!seen.contains(&red), "{}", theme.id);
         }
     }
 }
