@@ -65,7 +65,7 @@ impl PlayArguments {
     /// Plays a game in the terminal.
     pub fn run(self, catalog: &Catalog, host: &mut Host) -> Exit {
         if let Some(address) = self.join {
-            return together::begin(&LinkTask::Join(address), self.name, host);
+            return together::begin((&LinkTask::Join(address), None), self.name, host);
         }
         if self.host.is_some() {
             let seats = ByPlayer {
@@ -77,8 +77,8 @@ impl PlayArguments {
                 time: self.time,
                 ..game(&self.game, catalog)?
             };
-            let task = LinkTask::Wait(Box::new(setup), self.host);
-            return together::begin(&task, self.name, host);
+            let task = LinkTask::Wait(self.host);
+            return together::begin((&task, Some(&setup)), self.name, host);
         }
         let mut session = match resumed_game(&self.game, catalog)? {
             Some((session, _)) => session,

@@ -1,4 +1,4 @@
-//! The game of a table, its files, and what has happened beside it.
+//! The game of a table: what acts do to it, and how it is kept.
 
 use super::*;
 
@@ -7,55 +7,59 @@ use super::*;
 const TIME_PER_NEWS: Duration = Duration::from_secs(1);
 const MOST_NEWS: u32 = 10;
 
-/// What happens beside the game.
-#[derive(Debug)]
-pub enum LinkNews {
-    /// The other side is there, for the first time or again.
-    Met,
-    /// The connection broke, and is tried again.
-    Broken(Reason),
-    /// The open offer has changed.
-    Offered(Option<Offer>),
-    /// The host has refused the act of the person here.
-    Refused(Reason),
-    /// The other person has said something.
-    Said(Phrase),
-    /// Another game was kept here, and is now this saved game.
-    SetAside(PathBuf),
-    /// The game could not be kept.
-    NotKept(StorageError),
-}
+impl LinkTable {
+    /// Carries out an act at the side that keeps the game.
+    ///
+    /// # Errors
+    /// If it is refused. Nothing has changed then.
+    pub fn carry_out(&mut self, by: LinkSide, act: Act) -> Result<(), Reason> {
+        let mut offer = None;
+        match (act, self.command_of(by, act)?) {
+            (Act::Offer(kind), _) => offer = Some(Offer { by, kind }),
+            (_, Some(command)) => self.apply(command)?,
+            _ => {}
+        }
+        self.set_offer(offer);
+        Ok(())
+    }
 
-/// The game of a table, its files, and what has happened since the caller last looked.
-#[derive(Debug)]
-pub struct TableGame {
-    pub session: Session,
-    pub offer: Option<Offer>,
-    /// The number of offers so far.
-    pub offers: u32,
-    pub files: Option<LinkFiles>,
-    /// Whether the game is that of the files. One that was over when it was first seen is not.
-    pub is_kept: bool,
-    pub is_changed: bool,
-    pub news: Vec<LinkNews>,
-    /// The time that the news so far take.
-    told: Duration,
-    /// When the table was last looked at.
-    pub now: Duration,
-}
+    /// Returns the command of an act, or of what it offers.
+    ///
+    /// # Errors
+    /// If it is refused.
+    pub fn command_of(&self, by: LinkSide, act: Act) -> Result<Option<Command>, Reason> {
+        let session = &self.session;
+        let seat = self.seat(by);
+        let player = session.setup.player(&seat).ok_or(Reason::BadGame)?;
+        let origin = Origin::Elsewhere;
+        let command = match act {
+            Act::Move(_) if session.seat_to_move().is_some_and(|it| *it != seat) => {
+                return Err(Refusal::NotYourTurn.into());
+            }
+            Act::Move(0) => Command::Swap { origin },
+            Act::Move(number) => Command::Play {
+                column: Column::new(number - 1),
+                origin,
+            },
+            Act::Resign => Command::Resign { player },
+            Act::GoOn => Command::Resume,
+            Act::Offer(kind) => offered_command(kind, player, session)?,
+            Act::Accept(kind) if self.offer.is_some_and(|it| it.by != by && it.kind == kind) => {
+                offered_command(kind, player.opponent(), session)?
+            }
+            Act::Decline if self.offer.is_some() => return Ok(None),
+            Act::Accept(_) | Act::Decline | Act::Say(_) => return Err(Reason::NoOffer),
+        };
+        session.clone().apply(command.clone())?;
+        Ok(Some(command))
+    }
 
-impl TableGame {
-    pub const fn new(session: Session, files: Option<LinkFiles>) -> Self {
-        Self {
-            session,
-            offer: None,
-            offers: 0,
-            files,
-            is_kept: false,
-            is_changed: false,
-            news: Vec::new(),
-            told: Duration::ZERO,
-            now: Duration::ZERO,
+    /// Returns the seat of a side, as this one sees it.
+    pub fn seat(&self, of: LinkSide) -> Seat {
+        if of == self.side() {
+            Seat::Human
+        } else {
+            Seat::Elsewhere
         }
     }
 
@@ -64,30 +68,36 @@ impl TableGame {
         if !self.session.apply(command)?.is_empty() {
             self.is_changed = true;
             self.keep();
+            self.show();
         }
         Ok(())
     }
 
-    /// Takes the game as the host has it.
-    ///
-    /// # Errors
-    /// If another game is kept and cannot be set aside.
-    pub fn replace(&mut self, session: Session) -> Result<(), Reason> {
-        let was_kept = self.is_kept;
-        if session.result().is_none() {
-            let aside = self.set_aside();
-            aside.map_err(|error| {
-                self.news.push(LinkNews::NotKept(error));
-                Reason::OtherGame
-            })?;
+    /// Gives a person a name.
+    pub fn name(&mut self, seat: &Seat, name: Option<PersonName>) {
+        if let Some(player) = self.session.setup.player(seat) {
+            // The seat of a person can always be named.
+            let _ = self.apply(Command::Rename { player, name });
         }
-        let is_same = was_kept && session.record() == self.session.record();
-        self.session = session;
-        self.is_changed = true;
-        if !is_same {
-            self.keep();
+    }
+
+    /// Sends the game to the guest, if this is the host.
+    fn show(&mut self) {
+        if self.port.is_none() {
+            return;
         }
-        Ok(())
+        let game = SavedGame {
+            record: self.session.record(),
+            date: None,
+            counted: false,
+        };
+        self.send(&LinkMessage::Game(HostGame {
+            text: game.to_line(),
+            paused: self.session.paused,
+            number: self.session.revision,
+            offer: self.offer,
+            help: self.allows_help,
+        }));
     }
 
     /// Sets another game aside that is kept. The files are those of this game from now on.
@@ -101,20 +111,15 @@ impl TableGame {
 
     /// Brings the game to the disk. A move is there before the other computer hears of it.
     pub fn keep(&mut self) {
-        if let Some(files) = self.files.as_mut().filter(|_| self.is_kept) {
+        if let Some(files) = self.files.as_ref().filter(|_| self.is_kept) {
             let kept = files.keep(&self.session);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }
 
-    /// Returns the number by which the host knows its guest.
-    pub fn token(&self) -> Option<u64> {
-        Some(self.files.as_ref()?.wants.as_ref()?.token)
-    }
-
-    pub fn keep_wants(&mut self, wants: &Wants) {
-        if let Some(files) = &mut self.files {
-            let kept = files.keep_wants(wants);
+    pub fn keep_wants(&mut self) {
+        if let Some(files) = &self.files {
+            let kept = files.keep_wants(&self.wants);
             self.news.extend(kept.err().map(LinkNews::NotKept));
         }
     }
@@ -123,6 +128,7 @@ impl TableGame {
         if self.offer != offer {
             self.offer = offer;
             self.hear(LinkNews::Offered(offer));
+            self.show();
         }
     }
 

@@ -1,13 +1,22 @@
 //! The lines of the protocol: one JSON value each. `docs/network.md` describes them.
 
 use super::*;
+use crate::scene::refusal;
 
 /// A line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LinkMessage {
     /// The first line of a guest.
-    Hello(Hello),
+    Hello {
+        /// The version of the protocol.
+        version: u32,
+        /// A random number by which the host knows the guest again.
+        #[serde(default)]
+        token: u64,
+        #[serde(flatten)]
+        wishes: LinkWishes,
+    },
     /// What the guest's person wants.
     Act {
         /// The number of the state that the person saw.
@@ -15,8 +24,9 @@ pub enum LinkMessage {
         /// The act.
         act: Act,
     },
-    /// The answer to an act: `None` if it was carried out.
-    Answer(Option<Reason>),
+    /// The answer to an act: whether it was carried out. The guest does not ask for what is not possible, so
+    /// the game has gone on if it was not.
+    Answer(bool),
     /// The game as the host has it.
     Game(HostGame),
     /// A person says something.
@@ -37,19 +47,13 @@ impl LinkMessage {
     }
 }
 
-/// The first line of a guest.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hello {
-    /// The version of the protocol.
-    pub version: u32,
-    /// A random number by which the host knows the guest again.
-    #[serde(default)]
-    pub token: u64,
-    /// The name of the person.
-    #[serde(default)]
+/// What a person wants of the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LinkWishes {
+    /// The name that the other person sees.
     pub name: Option<PersonName>,
-    /// Whether the person agrees that both may use hints, scores and reasons.
-    #[serde(default)]
+    /// Whether both may use hints, scores and reasons, if the other person agrees.
     pub help: bool,
 }
 
@@ -86,8 +90,8 @@ pub enum Act {
     Move(u8),
     /// Offer something that needs both.
     Offer(OfferKind),
-    /// Take up the other side's offer of this number.
-    Accept(u32),
+    /// Take up this offer of the other side.
+    Accept(OfferKind),
     /// Turn down the offer of the other side, or withdraw one's own.
     Decline,
     /// Resign.
@@ -113,8 +117,6 @@ pub enum OfferKind {
 /// An open offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// The number of offers up to this one: another one cannot be taken for it.
-    pub number: u32,
     /// The side that made it.
     pub by: LinkSide,
     /// What is offered.
@@ -124,11 +126,7 @@ pub struct Offer {
 impl Offer {
     /// Returns what it says to who made it, or else to the other person.
     pub fn words(self, is_own: bool, other: Message) -> Message {
-        let key = match self.kind {
-            OfferKind::Undo => "undo",
-            OfferKind::Rematch => "rematch",
-            OfferKind::Pause => "pause",
-        };
+        let key = key_of(self.kind);
         match is_own {
             true => msg::together::offering(key),
             false => msg::together::offered(key, other),
@@ -153,8 +151,8 @@ pub fn person_or_other(name: Option<&PersonName>) -> Message {
 /// hears of it: so it is known after a crash.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wants {
-    /// The number by which the host knows its guest.
-    pub token: u64,
+    /// The number by which the host knows its guest; `None` before there is one.
+    pub token: Option<u64>,
     /// The number of moves of the game of which it was wanted.
     pub moves: usize,
     /// The acts, and an offer of either side that the person made or took up.
@@ -163,7 +161,7 @@ pub struct Wants {
 
 /// A fixed sentence: its place in the list of twelve, from 1 on. There is no free text between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "usize", into = "usize")]
+#[serde(try_from = "usize")]
 pub struct Phrase(usize);
 
 impl Phrase {
@@ -188,6 +186,11 @@ impl Phrase {
         (1..=Self::ALL.len()).map(Self)
     }
 
+    /// Returns its place in the list.
+    pub const fn number(self) -> usize {
+        self.0
+    }
+
     /// Returns what it says.
     pub fn words(self) -> Message {
         msg::together::phrase(Self::ALL[self.0 - 1])
@@ -204,32 +207,13 @@ impl TryFrom<usize> for Phrase {
     }
 }
 
-impl From<Phrase> for usize {
-    fn from(phrase: Phrase) -> Self {
-        phrase.0
-    }
-}
-
 /// Why an act is refused or a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// The game has gone on since the act was sent.
-    Late,
-    /// The other person is to move.
-    Turn,
-    /// The column is full or not on the board.
-    Column,
-    /// The game is over.
-    Over,
-    /// The game is paused.
-    Paused,
-    /// The game is not paused.
-    NotPaused,
-    /// Sides cannot be swapped.
-    Swap,
-    /// There is nothing to take back.
-    NothingToUndo,
+    /// The game does not allow it. Only the person who wants it hears of this.
+    #[serde(skip)]
+    Refused(Refusal),
     /// A rematch of a game that goes on.
     NotOver,
     /// There is no offer of the other side.
@@ -239,10 +223,7 @@ pub enum Reason {
     /// The connection is broken, or the game has not begun.
     NotConnected,
     /// The other program has another version of the protocol.
-    Version {
-        /// The version that it speaks.
-        speaks: u32,
-    },
+    Version,
     /// The host plays with another person.
     Busy,
     /// The game that is kept here cannot be set aside for the host's.
@@ -264,27 +245,21 @@ pub enum Reason {
 impl Reason {
     /// Returns it in words. The other computer's faults have one message.
     pub fn words(self) -> Message {
-        let speaks = match self {
-            Self::Version { speaks } => speaks.to_string(),
-            _ => String::new(),
-        };
-        let key = serde_json::to_value(self).unwrap_or_default();
-        let key = key.as_str().unwrap_or("version").replace('_', "-");
-        msg::together::reason(key, speaks)
+        match self {
+            Self::Refused(refused) => refusal(&refused),
+            _ => msg::together::reason(key_of(self)),
+        }
     }
 }
 
+/// Returns the key of a word of the protocol in messages.
+fn key_of(word: impl Serialize) -> String {
+    let word = serde_json::to_value(word).unwrap_or_default();
+    word.as_str().unwrap_or_default().replace('_', "-")
+}
+
 impl From<Refusal> for Reason {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::Play(PlayError::Over { .. }) => Self::Over,
-            Refusal::Play(_) | Refusal::NoSuchPly { .. } => Self::Column,
-            Refusal::NotYourTurn | Refusal::NoPerson { .. } => Self::Turn,
-            Refusal::Stale => Self::Late,
-            Refusal::NothingToUndo | Refusal::NothingToRedo => Self::NothingToUndo,
-            Refusal::NoSwap => Self::Swap,
-            Refusal::Paused => Self::Paused,
-            Refusal::NotPaused => Self::NotPaused,
-        }
+    fn from(refused: Refusal) -> Self {
+        Self::Refused(refused)
     }
 }

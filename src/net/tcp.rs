@@ -1,10 +1,7 @@
 //! Connections over TCP. Threads wait for them and read their lines.
 
 use std::io::{BufReader, Write as _};
-use std::net::{
-    IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, SocketAddr, TcpListener, TcpStream, ToSocketAddrs as _,
-    UdpSocket,
-};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, Shutdown, TcpStream, ToSocketAddrs as _, UdpSocket};
 use std::sync::mpsc::{self, Receiver, SyncSender};
 
 use super::*;
@@ -28,14 +25,9 @@ const TIME_TO_SEND: Duration = Duration::from_secs(1);
 /// The most addresses of a name that are tried.
 const MOST_ADDRESSES: usize = 8;
 
-/// What arrives at a table.
-#[derive(Debug)]
-pub enum Arrived {
-    /// A line of the connection with this number, or its end.
-    Line(u64, Result<String, Reason>),
-    /// Nothing: the caller wants to be awake.
-    Bell,
-}
+/// A message of the connection with this number, or why it ends. No connection has the number 0: the caller
+/// only wants to be awake.
+type Arrived = (u64, Result<LinkMessage, Reason>);
 
 /// Where all arrives that a table waits for.
 #[derive(Debug)]
@@ -59,9 +51,11 @@ impl Default for LinkInbox {
 }
 
 impl LinkInbox {
-    /// Returns what wakes the caller that rests.
-    pub fn bell(&self) -> Bell {
-        Bell(self.sender.clone())
+    /// Returns what wakes the caller that rests. It never waits.
+    pub fn bell(&self) -> impl Fn() + Send + Sync + use<> {
+        let sender = self.sender.clone();
+        // One that has arrivals to take is awake.
+        move || drop(sender.try_send((0, Ok(LinkMessage::Ping))))
     }
 
     /// Waits until something arrives, `longest` at most.
@@ -76,18 +70,6 @@ impl LinkInbox {
     }
 }
 
-/// Wakes the caller that rests at a table.
-#[derive(Clone, Debug)]
-pub struct Bell(SyncSender<Arrived>);
-
-impl Bell {
-    /// Wakes the caller. Never waits.
-    pub fn ring(&self) {
-        // One that has arrivals to take is awake.
-        let _ = self.0.try_send(Arrived::Bell);
-    }
-}
-
 /// A connection with another computer. It ends when this is dropped.
 #[derive(Debug)]
 pub struct Peer {
@@ -97,8 +79,6 @@ pub struct Peer {
     pub heard: Duration,
     /// When the other side last heard that this one is there.
     pub pinged: Duration,
-    /// What the other side has been shown: the number of the game, and the offer.
-    pub shown: Option<(u64, Option<Offer>)>,
 }
 
 impl Peer {
@@ -118,7 +98,6 @@ impl Peer {
             stream,
             heard: now,
             pinged: now,
-            shown: None,
         })
     }
 
@@ -141,52 +120,46 @@ impl Drop for Peer {
 /// Reads lines to the end of a connection, or of its table.
 fn read_lines(mut lines: BufReader<TcpStream>, number: u64, sender: &SyncSender<Arrived>) {
     loop {
-        let line = match read_line(&mut lines) {
-            Ok(Some(line)) if line.ends_with('\n') => Ok(line),
+        let mut pause = BETWEEN_LINES;
+        let message = match read_line(&mut lines) {
+            Ok(Some(line)) if line.ends_with('\n') => {
+                pause += Duration::from_micros(4 * line.len() as u64);
+                LinkMessage::read(&line)
+            }
             Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(Reason::TooMuch),
             _ => Err(Reason::Cut),
         };
-        let bytes = line.as_ref().map_or(0, String::len) as u64;
-        let is_last = line.is_err();
-        if sender.send(Arrived::Line(number, line)).is_err() || is_last {
+        let is_last = message.is_err();
+        if sender.send((number, message)).is_err() || is_last {
             return;
         }
-        sleep(BETWEEN_LINES + Duration::from_micros(4 * bytes));
+        sleep(pause);
     }
 }
 
-/// Listens for guests.
-#[derive(Debug)]
-pub struct Listener(Vec<TcpListener>);
-
-impl Listener {
-    /// Listens on a port of all addresses of this computer, of both versions.
-    ///
-    /// # Errors
-    /// If the system does not allow it.
-    pub fn open(port: u16) -> io::Result<Self> {
-        let open = |ip: IpAddr| {
-            let listener = TcpListener::bind((ip, port))?;
-            listener.set_nonblocking(true).map(|()| listener)
-        };
-        let six = open(Ipv6Addr::UNSPECIFIED.into());
-        // Refused where the socket of version 6 takes guests of version 4 too.
-        let four = open(Ipv4Addr::UNSPECIFIED.into());
-        match (six, four) {
-            (Err(_), Err(error)) => Err(error),
-            (six, four) => Ok(Self(six.into_iter().chain(four).collect())),
-        }
+/// Listens on a port of all addresses of this computer, of both versions.
+///
+/// # Errors
+/// If the system does not allow it.
+pub fn listen(port: u16) -> io::Result<Vec<TcpListener>> {
+    let open = |ip: IpAddr| {
+        let listener = TcpListener::bind((ip, port))?;
+        listener.set_nonblocking(true).map(|()| listener)
+    };
+    let six = open(Ipv6Addr::UNSPECIFIED.into());
+    // Refused where the socket of version 6 takes guests of version 4 too.
+    let four = open(Ipv4Addr::UNSPECIFIED.into());
+    match (six, four) {
+        (Err(_), Err(error)) => Err(error),
+        (six, four) => Ok(six.into_iter().chain(four).collect()),
     }
+}
 
-    /// Takes the connections that have come, so many at once that nothing else waits long.
-    pub fn guests(&self) -> impl Iterator<Item = TcpStream> {
-        let come = |listener: &TcpListener| listener.accept().ok();
-        let guests = self
-            .0
-            .iter()
-            .flat_map(move |it| std::iter::from_fn(move || come(it)));
-        guests.take(MOST_AT_ONCE).map(|(guest, _)| guest)
-    }
+/// Takes the connections that have come, so many at once that nothing else waits long.
+pub fn guests(listeners: &[TcpListener]) -> impl Iterator<Item = TcpStream> {
+    let guests = listeners.iter().map(TcpListener::incoming);
+    let come = guests.flat_map(|it| it.map_while(Result::ok));
+    come.take(MOST_AT_ONCE)
 }
 
 /// Looks up the addresses of a computer: by its name or number, and a port if it is not [`PORT`].
@@ -198,11 +171,7 @@ pub fn resolved_addresses(text: &str) -> io::Result<Vec<SocketAddr>> {
         (Err(_), true) => text.to_socket_addrs(),
         _ => (text, PORT).to_socket_addrs(),
     }?;
-    let found: Vec<SocketAddr> = found.take(MOST_ADDRESSES).collect();
-    match found.is_empty() {
-        true => Err(ErrorKind::NotFound.into()),
-        false => Ok(found),
-    }
+    Ok(found.take(MOST_ADDRESSES).collect())
 }
 
 /// Connects with a host at the first of these addresses at which there is one. Waits for some seconds
@@ -211,14 +180,10 @@ pub fn resolved_addresses(text: &str) -> io::Result<Vec<SocketAddr>> {
 /// # Errors
 /// If it cannot be reached.
 pub fn connect(addresses: &[SocketAddr]) -> io::Result<TcpStream> {
-    let mut last = io::Error::from(ErrorKind::NotFound);
-    for address in addresses {
-        match TcpStream::connect_timeout(address, TIME_TO_CONNECT) {
-            Ok(stream) => return Ok(stream),
-            Err(error) => last = error,
-        }
-    }
-    Err(last)
+    let nobody = Err(ErrorKind::NotFound.into());
+    addresses.iter().fold(nobody, |found, address| {
+        found.or_else(|_| TcpStream::connect_timeout(address, TIME_TO_CONNECT))
+    })
 }
 
 /// Returns the address of this computer in its network: the one from which it would reach others.

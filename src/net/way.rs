@@ -1,4 +1,4 @@
-//! How one state of a game becomes another, and what acts and offers do to it.
+//! How one state of a game becomes another, and what offers do to it.
 
 use super::*;
 
@@ -6,92 +6,90 @@ use super::*;
 /// is another game.
 pub fn commands_to(board: &Session, next: &Session) -> Option<Vec<Command>> {
     let common = board.moves().zip(next.moves()).take_while(|(a, b)| a == b);
-    let common: Vec<Move> = common.map(|(made, _)| made).collect();
-    let firsts = [None, Some(return_to(&common)), Some(Command::Rematch)];
-    firsts
-        .into_iter()
-        .find_map(|first| commands_after(first, board, next))
+    let back = return_to(common.map(|(made, _)| made));
+    let mut firsts = [None, Some(back), Some(Command::Rematch)].into_iter();
+    firsts.find_map(|first| commands_after(first, board, next, |_, _| true))
 }
 
-/// As [`commands_to`], after the command `first` if there is one.
+/// As [`commands_to`], after the command `first` if there is one, and with no other commands than those that
+/// the game `may` take.
 pub fn commands_after(
     first: Option<Command>,
     board: &Session,
     next: &Session,
+    mut may: impl FnMut(&Session, &Command) -> bool,
 ) -> Option<Vec<Command>> {
-    let mut commands: Vec<Command> = first.into_iter().collect();
-    let mut end = after(board, &commands)?;
-    let (known, all): (Vec<Move>, Vec<Move>) = (end.moves().collect(), next.moves().collect());
-    let more = all.strip_prefix(&*known)?;
-    if end.paused && !(next.paused && more.is_empty()) {
-        commands.push(Command::Resume);
+    let (mut game, mut commands) = (board.clone(), Vec::new());
+    let mut go = |game: &mut Session, command: Command| {
+        commands.push(command.clone());
+        (may(game, &command) && game.apply(command).is_ok()).then_some(())
+    };
+    if let Some(first) = first {
+        go(&mut game, first)?;
+    }
+    let mut more = next.moves().peekable();
+    if !game.moves().all(|made| more.next() == Some(made)) {
+        return None;
+    }
+    if game.paused && !(next.paused && more.peek().is_none()) {
+        go(&mut game, Command::Resume)?;
     }
     let origin = Origin::Elsewhere;
     for made in more {
-        commands.push(match *made {
+        let command = match made {
             Move::Disc(column) => Command::Play { column, origin },
             Move::Swap => Command::Swap { origin },
             Move::Pass => return None,
-        });
+        };
+        go(&mut game, command)?;
     }
-    commands.extend(next.time_left.map(|left| Command::SetClocks { left }));
-    end = after(board, &commands)?;
-    if let Some(GameResult { outcome, cause }) = next.result()
-        && end.result().is_none()
-    {
-        let player = outcome.winner()?.opponent();
-        commands.push(match cause {
-            Cause::Time => Command::Elapse {
-                time: Duration::ZERO,
-            },
+    if let Some(left) = next.time_left {
+        go(&mut game, Command::SetClocks { left })?;
+    }
+    if let (Some(GameResult { outcome, cause }), None) = (next.result(), game.result()) {
+        let (time, player) = (Duration::ZERO, outcome.winner()?.opponent());
+        let command = match cause {
+            Cause::Time => Command::Elapse { time },
             _ => Command::Resign { player },
-        });
+        };
+        go(&mut game, command)?;
     }
-    if next.paused && !end.paused {
-        commands.push(Command::Pause);
+    if next.paused && !game.paused {
+        go(&mut game, Command::Pause)?;
     }
-    end = after(board, &commands)?;
-    let (one, other) = (&end.setup, &next.setup);
-    let is_there = one.ruleset == other.ruleset
-        && one.seats == other.seats
-        && (one.time, one.opening) == (other.time, other.opening)
-        && (end.result(), end.paused) == (next.result(), next.paused);
+    // A host names its players, and changes of rules are known by what they make.
+    let setup = GameSetup {
+        names: next.setup.names.clone(),
+        changes: next.setup.changes.clone(),
+        ..game.setup.clone()
+    };
+    let is_there =
+        setup == next.setup && (game.result(), game.paused) == (next.result(), next.paused);
     is_there.then_some(commands)
 }
 
-/// Returns a game after these commands.
-fn after(game: &Session, commands: &[Command]) -> Option<Session> {
-    let mut game = game.clone();
-    for command in commands {
-        game.apply(command.clone()).ok()?;
-    }
-    Some(game)
-}
-
 /// Returns the command that leaves these moves of a game.
-fn return_to(left: &[Move]) -> Command {
-    let discs = left.iter().filter(|made| matches!(made, Move::Disc(_)));
+fn return_to(left: impl Iterator<Item = Move>) -> Command {
+    let discs = left.filter(|made| matches!(made, Move::Disc(_)));
     Command::ReturnTo { ply: discs.count() }
 }
 
-/// Returns the command that does what a player offers, if it can be done now.
+/// Returns the command that does what a player offers, if it can be offered now.
 pub fn offered_command(
     kind: OfferKind,
     asker: Player,
     session: &Session,
 ) -> Result<Command, Reason> {
-    match (kind, session.result()) {
+    match (kind, session.outcome()) {
         (OfferKind::Rematch, Some(_)) => Ok(Command::Rematch),
         (OfferKind::Rematch, None) => Err(Reason::NotOver),
-        (_, Some(_)) => Err(Reason::Over),
-        (OfferKind::Pause, None) if session.paused => Err(Reason::Paused),
-        (OfferKind::Pause, None) => Ok(Command::Pause),
+        (OfferKind::Pause, _) => Ok(Command::Pause),
+        (OfferKind::Undo, Some(outcome)) => Err(Refusal::from(PlayError::Over { outcome }).into()),
         (OfferKind::Undo, None) => {
-            let moves: Vec<Move> = session.moves().collect();
             let back = 1 + usize::from(session.position.to_move == asker);
-            let left = moves.len().checked_sub(back);
-            let left = left.and_then(|left| moves.get(..left));
-            left.map(return_to).ok_or(Reason::NothingToUndo)
+            let left = session.moves().count().checked_sub(back);
+            let left = left.ok_or(Refusal::NothingToUndo)?;
+            Ok(return_to(session.moves().take(left)))
         }
     }
 }

@@ -219,7 +219,7 @@ fn people_offer_speak_resign_and_play_again() {
     host.sees("You are Player 1 (circles).");
     guest.sees("You are Player 2 (crosses).");
     guest.types("0");
-    guest.sees("It is not your turn.");
+    guest.sees("It is not your turn");
     host.sees(PROMPT);
     host.types("7");
     host.sees("Expected a column from 0 to 3, found \"7\".");
@@ -283,9 +283,9 @@ fn a_stranger_disturbs_nobody() {
     );
     assert_eq!(
         knock(b"{\"hello\":{\"version\":9}}\n"),
-        "{\"end\":{\"version\":{\"speaks\":1}}}\n"
+        "{\"end\":\"version\"}\n"
     );
-    assert_eq!(knock(b"{\"hello\":"), "{\"end\":\"silent\"}\n", "it stalls");
+    assert_eq!(knock(b"{\"hello\":"), "", "it stalls");
     // A flood without a line end is not read to its end, and so the system may reset the connection.
     assert!(["{\"end\":\"too_much\"}\n", ""].contains(&knock(&vec![b'x'; 8 << 20]).as_str()));
     let address = format!("127.0.0.1:{port}");
@@ -359,7 +359,7 @@ impl Liar {
         }});
         self.sends(&game.to_string());
         for _ in 0..std::mem::take(&mut self.asked) {
-            self.sends("{\"answer\":null}");
+            self.sends("{\"answer\":true}");
         }
     }
 

@@ -79,19 +79,11 @@ together-phrase = { $phrase ->
 }
 
 together-reason = { $reason ->
-    [late] Das Spiel ist inzwischen weitergegangen
-    [turn] Du bist nicht am Zug
-    [column] Dort passt kein Stein hinein
-    [over] Das Spiel ist zu Ende
-    [paused] Das Spiel macht Pause
-    [not-paused] Das Spiel macht keine Pause
-    [swap] Die Seiten können jetzt nicht getauscht werden
-    [nothing-to-undo] Es gibt nichts zurückzunehmen
     [not-over] Das Spiel ist nicht zu Ende
     [no-offer] Es ist nichts vorgeschlagen
     [unanswered] Der andere Computer hat noch nicht geantwortet
     [not-connected] Der andere Computer ist nicht verbunden
-    [version] Das andere Programm hat eine andere Version ({ $speaks })
+    [version] Das andere Programm hat eine andere Version
     [busy] Dort wird schon gespielt
     [other-game] Der andere Computer hat ein anderes Spiel
     [silent] Der andere Computer antwortet nicht

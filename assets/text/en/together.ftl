@@ -104,21 +104,13 @@ together-phrase = { $phrase ->
    *[goodbye] Goodbye!
 }
 
-# Why something was refused, or why a connection ended. $speaks is the version of the other program.
+# Why something was refused, or why a connection ended.
 together-reason = { $reason ->
-    [late] The game has changed since
-    [turn] It is not your turn
-    [column] No disc can be dropped there
-    [over] The game is over
-    [paused] The game is paused
-    [not-paused] The game is not paused
-    [swap] Sides cannot be swapped now
-    [nothing-to-undo] There is nothing to take back
     [not-over] The game is not over
     [no-offer] Nothing is offered
     [unanswered] The other computer has not answered yet
     [not-connected] The other computer is not connected
-    [version] The other program is of another version ({ $speaks })
+    [version] The other program is of another version
     [busy] A game is being played there already
     [other-game] The other computer has another game
     [silent] The other computer does not answer

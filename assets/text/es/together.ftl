@@ -79,19 +79,11 @@ together-phrase = { $phrase ->
 }
 
 together-reason = { $reason ->
-    [late] La partida ha cambiado desde entonces
-    [turn] No es tu turno
-    [column] Ahí no cabe ninguna ficha
-    [over] La partida ha terminado
-    [paused] La partida está en pausa
-    [not-paused] La partida no está en pausa
-    [swap] Ahora no se pueden cambiar los lados
-    [nothing-to-undo] No hay nada que deshacer
     [not-over] La partida no ha terminado
     [no-offer] No hay nada propuesto
     [unanswered] El otro ordenador aún no ha respondido
     [not-connected] El otro ordenador no está conectado
-    [version] El otro programa es de otra versión ({ $speaks })
+    [version] El otro programa es de otra versión
     [busy] Allí ya se juega una partida
     [other-game] El otro ordenador tiene otra partida
     [silent] El otro ordenador no responde

@@ -79,19 +79,11 @@ together-phrase = { $phrase ->
 }
 
 together-reason = { $reason ->
-    [late] La partie a continué entre-temps
-    [turn] Ce n’est pas ton tour
-    [column] Aucun jeton ne peut tomber là
-    [over] La partie est finie
-    [paused] La partie est en pause
-    [not-paused] La partie n’est pas en pause
-    [swap] Les camps ne peuvent pas être échangés maintenant
-    [nothing-to-undo] Il n’y a rien à reprendre
     [not-over] La partie n’est pas finie
     [no-offer] Rien n’est proposé
     [unanswered] L’autre ordinateur n’a pas encore répondu
     [not-connected] L’autre ordinateur n’est pas connecté
-    [version] L’autre programme est d’une autre version ({ $speaks })
+    [version] L’autre programme est d’une autre version
     [busy] Une partie s’y joue déjà
     [other-game] L’autre ordinateur a une autre partie
     [silent] L’autre ordinateur ne répond pas

@@ -79,19 +79,11 @@ together-phrase = { $phrase ->
 }
 
 together-reason = { $reason ->
-    [late] Nel frattempo la partita è andata avanti
-    [turn] Non tocca a te
-    [column] Lì non può cadere nessun gettone
-    [over] La partita è finita
-    [paused] La partita è in pausa
-    [not-paused] La partita non è in pausa
-    [swap] Ora non si possono scambiare le parti
-    [nothing-to-undo] Non c’è niente da ritirare
     [not-over] La partita non è finita
     [no-offer] Non c’è nessuna proposta
     [unanswered] L’altro computer non ha ancora risposto
     [not-connected] L’altro computer non è collegato
-    [version] L’altro programma è di un’altra versione ({ $speaks })
+    [version] L’altro programma è di un’altra versione
     [busy] Lì si gioca già una partita
     [other-game] L’altro computer ha un’altra partita
     [silent] L’altro computer non risponde

@@ -79,19 +79,11 @@ together-phrase = { $phrase ->
 }
 
 together-reason = { $reason ->
-    [late] Gra w tym czasie się zmieniła
-    [turn] To nie twoja kolej
-    [column] Tam nie można wrzucić żetonu
-    [over] Gra jest skończona
-    [paused] W grze jest przerwa
-    [not-paused] W grze nie ma przerwy
-    [swap] Teraz nie można zamienić stron
-    [nothing-to-undo] Nie ma czego cofnąć
     [not-over] Gra nie jest skończona
     [no-offer] Nie ma żadnej propozycji
     [unanswered] Drugi komputer jeszcze nie odpowiada
     [not-connected] Drugi komputer nie jest połączony
-    [version] Drugi program ma inną wersję ({ $speaks })
+    [version] Drugi program ma inną wersję
     [busy] Tam już trwa gra
     [other-game] Drugi komputer ma inną grę
     [silent] Drugi komputer nie odpowiada

@@ -16,9 +16,7 @@ mod run;
 use crate::app::prelude::*;
 use std::sync::mpsc::{self, Sender};
 
-use plummet::internals::net::{
-    Act, Bell, Connection, LinkInbox, LinkNews, LinkTask, LinkWishes, Phrase,
-};
+use plummet::internals::net::{Act, Connection, LinkInbox, LinkNews, LinkTask, LinkWishes, Phrase};
 use plummet::internals::storage::UserFolders;
 
 pub(crate) use nearby::{FoundGame, look_around, own_addresses};
@@ -35,7 +33,7 @@ pub struct Link {
     pub held: Option<LinkReport>,
     /// What is wanted of the game; `None` leaves it.
     orders: Sender<Option<Act>>,
-    bell: Bell,
+    bell: Box<dyn Fn() + Send + Sync>,
     pub stage: LinkStage,
     pub connection: Connection,
     /// What the other person said last.
@@ -73,7 +71,7 @@ pub enum LinkStage {
 impl Link {
     /// Begins to wait, to join, or to go on. `files` are the folders, and whether finished games are kept.
     pub fn start(
-        task: LinkTask,
+        (task, setup): (LinkTask, Option<GameSetup>),
         wishes: LinkWishes,
         files: (UserFolders, bool),
         clock: Arc<dyn Clock>,
@@ -81,14 +79,15 @@ impl Link {
     ) -> Self {
         let called = match &task {
             LinkTask::Join(address) => Some(address.clone()),
-            LinkTask::Wait(..) => None,
+            LinkTask::Wait(_) => None,
         };
         let (orders, ordered) = mpsc::channel();
         let inbox = LinkInbox::default();
-        let bell = inbox.bell();
+        let bell = Box::new(inbox.bell());
         let run = LinkRun {
             inbox,
             task,
+            setup,
             wishes,
             files,
             orders: ordered,
@@ -110,7 +109,7 @@ impl Link {
     pub fn order(&self, order: Option<Act>) {
         // A job that has ended has said why.
         let _ = self.orders.send(order);
-        self.bell.ring();
+        (self.bell)();
     }
 
     /// Returns whether the game on the board is played with a person elsewhere.
@@ -154,7 +153,7 @@ impl LinkReport {
 impl Drop for Link {
     fn drop(&mut self) {
         self.job.stop();
-        self.bell.ring();
+        (self.bell)();
     }
 }
 

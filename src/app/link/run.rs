@@ -17,6 +17,7 @@ use crate::app::prelude::*;
 /// What the job needs.
 pub struct LinkRun {
     pub task: LinkTask,
+    pub setup: Option<GameSetup>,
     pub wishes: LinkWishes,
     /// The folders, and whether finished games are kept.
     pub files: (UserFolders, bool),
@@ -42,15 +43,21 @@ impl LinkRun {
         let (wishes, clock) = (self.wishes.clone(), &*self.clock);
         let files = (&self.files.0, self.files.1);
         let chance = fastrand::u64(..);
-        let mut table = LinkTable::begin(&self.task, wishes, files, (self.inbox, clock), chance)?;
-        let port = table.port();
+        let mut table = LinkTable::begin(
+            (&self.task, self.setup.as_ref()),
+            wishes,
+            files,
+            (self.inbox, clock),
+            chance,
+        )?;
+        let port = table.port;
         job.report(LinkReport {
             port,
             ..LinkReport::default()
         });
         // A game that waits for anyone is announced.
-        let mut announced = match (&self.task, port) {
-            (LinkTask::Wait(setup, None), Some(port)) => {
+        let mut announced = match (&self.task, self.setup, port) {
+            (LinkTask::Wait(None), Some(setup), Some(port)) => {
                 Daemon::announcing(&setup.title, self.wishes.name.as_ref(), port)
             }
             _ => None,
@@ -60,12 +67,13 @@ impl LinkRun {
         let mut refused = None;
         while !is_stopped() {
             let ended = table.exchange(clock.now()).err();
-            let (mut news, is_changed) = table.take_news();
+            let mut news = std::mem::take(&mut table.news);
+            let is_changed = std::mem::take(&mut table.is_changed);
             news.extend(refused.take().map(LinkNews::Refused));
             let connection = table.connection();
             if is_changed || !news.is_empty() || connection != told {
                 told = connection;
-                let session = || Box::new(table.game.session.clone());
+                let session = || Box::new(table.session.clone());
                 job.report(LinkReport {
                     session: table.begun.then(session),
                     connection,

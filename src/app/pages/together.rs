@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use plummet::internals::jobs::Job;
-use plummet::internals::net::{BrokenOff, LinkTask, LinkWishes, PORT};
+use plummet::internals::net::{LinkTask, LinkWishes, PORT};
 
 use super::new_game::clock_rows;
 use super::*;
@@ -28,7 +28,7 @@ pub struct TogetherPage {
     name: String,
     own_addresses: Vec<IpAddr>,
     /// The games that were broken off, once they have been read.
-    pub broken_off: Vec<BrokenOff>,
+    pub broken_off: Vec<(LinkTask, Session)>,
     /// What looks for games on the own network, while they are listed.
     looking: Option<Job<Vec<FoundGame>>>,
     nearby: Vec<FoundGame>,
@@ -66,12 +66,12 @@ impl TogetherPage {
         }
     }
 
-    fn begin(&self, app: &Window, task: LinkTask) {
+    fn begin(&self, app: &Window, game: (LinkTask, Option<GameSetup>)) {
         let wishes = LinkWishes {
             name: read_name(&self.name).ok().flatten(),
             help: self.help,
         };
-        app.then(|window| window.begin_link(task, wishes));
+        app.then(|window| window.begin_link(game, wishes));
     }
 
     /// Returns the game to play.
@@ -113,15 +113,15 @@ impl Sheet for TogetherPage {
                 if let Some(LinkStage::Ended(why)) = stage {
                     warning(ui, why);
                 }
-                for (index, game) in self.broken_off.iter().enumerate() {
-                    let setup = &game.session.setup;
+                for (index, (task, session)) in self.broken_off.iter().enumerate() {
+                    let setup = &session.setup;
                     paragraph(
                         ui,
                         together::broken_off(Message::of_file(&setup.title), other_person(setup)),
                     );
                     let name = format!("together:go_on:{index}");
                     if button(ui, name, together::go_on()).clicked() {
-                        self.begin(app, game.task());
+                        self.begin(app, (task.clone(), Some(setup.clone())));
                     }
                 }
                 tabs(
@@ -172,7 +172,7 @@ impl Sheet for TogetherPage {
                                 person_or_other(found.person.as_ref()),
                             );
                             if button(ui, format!("together:found:{address}"), text).clicked() {
-                                self.begin(app, LinkTask::Join(address));
+                                self.begin(app, (LinkTask::Join(address), None));
                             }
                         }
                         if self.nearby.is_empty() {
@@ -210,23 +210,23 @@ impl Sheet for TogetherPage {
                     .acts(|window| window.pages.clear());
             }
             _ => {
-                let (label, task) = match self.joins {
+                let (label, game) = match self.joins {
                     false => {
                         let setup = self.setup(&app.catalog);
-                        let task = setup.map(|setup| LinkTask::Wait(Box::new(setup), None));
-                        (together::wait(), task)
+                        let game = setup.map(|setup| (LinkTask::Wait(None), Some(setup)));
+                        (together::wait(), game)
                     }
                     true => {
                         let address = self.address.trim();
-                        let task =
-                            (!address.is_empty()).then(|| LinkTask::Join(address.to_owned()));
-                        (together::join(), task)
+                        let game = (!address.is_empty())
+                            .then(|| (LinkTask::Join(address.to_owned()), None));
+                        (together::join(), game)
                     }
                 };
                 let name = read_name(&self.name);
-                let task = task.filter(|_| name.is_ok());
-                if main_button(ui, task.is_some(), "together:begin", label).clicked()
-                    && let Some(task) = task
+                let game = game.filter(|_| name.is_ok());
+                if main_button(ui, game.is_some(), "together:begin", label).clicked()
+                    && let Some(game) = game
                     && let Ok(first_name) = name
                 {
                     let settings = app.store.settings.clone();
@@ -237,7 +237,7 @@ impl Sheet for TogetherPage {
                             ..settings
                         },
                     );
-                    self.begin(app, task);
+                    self.begin(app, game);
                 }
                 cancel_button(ui, app);
             }

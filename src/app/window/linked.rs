@@ -26,11 +26,11 @@ impl Window {
     }
 
     /// Waits, joins or goes on.
-    pub fn begin_link(&mut self, task: LinkTask, wishes: LinkWishes) {
+    pub fn begin_link(&mut self, game: (LinkTask, Option<GameSetup>), wishes: LinkWishes) {
         self.leave_link();
         let (store, clock) = (&self.store, Arc::new(SystemClock::start()));
         let files = (store.places.clone(), store.settings.keep_finished);
-        let link = Link::start(task, wishes, files, clock, &self.runtime);
+        let link = Link::start(game, wishes, files, clock, &self.runtime);
         if !link.is_host {
             self.log_link("joining");
         }

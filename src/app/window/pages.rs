@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::request::PuzzleList;
-use plummet::internals::net::BrokenOff;
+use plummet::internals::net::broken_off_games;
 use plummet::internals::review::PlayedOpenings;
 use plummet::internals::storage::FinishedGames;
 
@@ -89,7 +89,7 @@ impl Window {
         let page = TogetherPage::new(&self.offered_setup(), &self.store.settings);
         self.open(page);
         let places = self.store.places.clone();
-        let list = move || Ok::<_, String>(BrokenOff::list(&places));
+        let list = move || Ok::<_, String>(broken_off_games(&places));
         self.on_disk(list, |window, read| {
             if let Some(page) = window.pages.top::<TogetherPage>() {
                 page.broken_off = read.unwrap_or_default();

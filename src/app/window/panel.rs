@@ -520,7 +520,7 @@ impl Window {
             let buttons = if is_own {
                 vec![act("withdraw", msg::together::withdraw(), Act::Decline)]
             } else {
-                let accept = act("accept", msg::together::yes(), Act::Accept(offer.number));
+                let accept = act("accept", msg::together::yes(), Act::Accept(offer.kind));
                 vec![accept, act("decline", msg::together::no(), Act::Decline)]
             };
             card.add(offer.words(is_own, other), bold(14.0), self.theme.text);
@@ -538,7 +538,7 @@ impl Window {
         let able = self.able_levels();
         if link.connection.is_there {
             let say = |phrase: Phrase| {
-                let name = format!("say:{}", usize::from(phrase));
+                let name = format!("say:{}", phrase.number());
                 act(&name, phrase.words(), Act::Say(phrase))
             };
             let list = Phrase::all().map(say).collect();

@@ -20,7 +20,11 @@ const WORDS: [(&str, Act); 7] = [
 ];
 
 /// Waits for a person, or joins one, and plays.
-pub fn begin(task: &LinkTask, name: Option<PersonName>, host: &mut Host) -> Exit {
+pub fn begin(
+    game: (&LinkTask, Option<&GameSetup>),
+    name: Option<PersonName>,
+    host: &mut Host,
+) -> Exit {
     let folders = UserFolders::new(host.variable);
     let file = folders.config("settings.ron").map_err(sentence_of)?;
     let text = read_text(&file, Limit::TEXT).unwrap_or_default();
@@ -30,12 +34,12 @@ pub fn begin(task: &LinkTask, name: Option<PersonName>, host: &mut Host) -> Exit
     let inbox = LinkInbox::default();
     let typed = typed_lines(&inbox, host);
     let files = (&folders, settings.keep_finished);
-    let table = LinkTable::begin(task, wishes, files, (inbox, host.clock), (host.chance)());
+    let table = LinkTable::begin(game, wishes, files, (inbox, host.clock), (host.chance)());
     let table = table.map_err(sentence_of)?;
-    if table.game.session.moves().next().is_some() {
+    if table.session.moves().next().is_some() {
         writeln!(host.out, "The game that was broken off goes on.")?;
     }
-    if let Some(port) = table.port() {
+    if let Some(port) = table.port {
         let address = SocketAddr::new(own_address(), port);
         writeln!(
             host.out,
@@ -56,7 +60,7 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
         // What a line says is about what was shown before it was typed.
         let (line, offer) = (typed.poll(), shown.offer);
         let ended = table.exchange(host.clock.now());
-        let (news, _) = table.take_news();
+        let news = std::mem::take(&mut table.news);
         shown.print(&table, news, host.out)?;
         if let Err(reason) = ended {
             break reason;
@@ -92,7 +96,7 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
         false => sentence(reason),
     };
     writeln!(host.out, "{why}")?;
-    if let Some(files) = &table.game.files {
+    if let Some(files) = &table.files {
         let file = Escaped::path(files.game.path());
         writeln!(
             host.out,
@@ -106,7 +110,7 @@ fn play(mut table: LinkTable, typed: &Job<Typed>, host: &mut Host) -> Exit {
 fn typed_lines(inbox: &LinkInbox, host: &mut Host) -> Job<Typed> {
     let mut input = std::mem::replace(&mut host.input, Box::new(io::empty()));
     let bell = inbox.bell();
-    Runtime::new(move || bell.ring()).start("input", move |job| {
+    Runtime::new(bell).start("input", move |job| {
         loop {
             let line = read_line(&mut input);
             let is_last = !matches!(line, Ok(Some(_)));
@@ -118,11 +122,12 @@ fn typed_lines(inbox: &LinkInbox, host: &mut Host) -> Job<Typed> {
     })
 }
 
-/// Returns what a typed line means, or a sentence about it. `offer` is the number of the offer that the
-/// person saw.
-fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
+/// Returns what a typed line means, or a sentence about it. `offer` is what the person saw offered.
+fn act_of(line: &str, table: &LinkTable, offer: Option<OfferKind>) -> Result<Act, String> {
     if line == "yes" {
-        return Ok(Act::Accept(offer));
+        return offer
+            .map(Act::Accept)
+            .ok_or_else(|| sentence(Reason::NoOffer));
     }
     if let Some((_, act)) = WORDS.iter().find(|(word, _)| *word == line) {
         return Ok(*act);
@@ -131,12 +136,12 @@ fn act_of(line: &str, table: &LinkTable, offer: u32) -> Result<Act, String> {
         let number: Option<usize> = number.trim().parse().ok();
         let phrase = number.and_then(|number| Phrase::try_from(number).ok());
         return phrase.map(Act::Say).ok_or_else(|| {
-            let phrases = Phrase::all().map(|it| format!(" {} {}", usize::from(it), it.words()));
+            let phrases = Phrase::all().map(|it| format!(" {} {}", it.number(), it.words()));
             format!("Expected say with a number:{}", phrases.collect::<String>())
         });
     }
     if line.starts_with(|letter: char| letter.is_ascii_digit()) {
-        let column = typed_column(&table.game.session.position, line, Column::index, "")?;
+        let column = typed_column(&table.session.position, line, Column::index, "")?;
         return u8::try_from(column.number())
             .map(Act::Move)
             .map_err(sentence_of);

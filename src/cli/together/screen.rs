@@ -8,8 +8,8 @@ pub struct ShownGame {
     /// The moves and the player of the person here.
     game: Option<(Vec<Move>, Player)>,
     result: Option<GameResult>,
-    /// The number of the last offer.
-    pub offer: u32,
+    /// What was offered last.
+    pub offer: Option<OfferKind>,
     asked: bool,
 }
 
@@ -31,13 +31,13 @@ impl ShownGame {
         for news in news {
             self.tell(&told(&news, table), out)?;
             if let LinkNews::Offered(Some(offer)) = news {
-                self.offer = offer.number;
+                self.offer = Some(offer.kind);
             }
         }
-        let Some(player) = table.game.session.setup.player(&Seat::Human) else {
+        let Some(player) = table.session.setup.player(&Seat::Human) else {
             return Ok(());
         };
-        let session = &table.game.session;
+        let session = &table.session;
         let now = (session.moves().collect(), player);
         if table.begun && self.game.as_ref() != Some(&now) {
             if self
@@ -69,12 +69,12 @@ impl ShownGame {
 
 /// Returns what has happened beside the game.
 fn told(news: &LinkNews, table: &LinkTable) -> String {
-    let other = other_person(&table.game.session.setup);
+    let other = other_person(&table.session.setup);
     match news {
         LinkNews::Met => format!("{}.", msg::together::met(other)),
         LinkNews::Offered(None) => "Nothing is offered any more.".to_owned(),
         LinkNews::Offered(Some(offer)) => {
-            let is_own = matches!(table.side, TableSide::Host(_)) == (offer.by == LinkSide::Host);
+            let is_own = offer.by == table.side();
             let question = if is_own { "" } else { " Yes or no?" };
             format!("{}{question}", offer.words(is_own, other))
         }

@@ -6,8 +6,8 @@ mod strangers;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-use super::table::TableSide;
 use super::*;
+use crate::engine::Clock;
 use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, PersonName, Seat, Session};
 use crate::storage::UserFolders;
@@ -27,24 +27,42 @@ fn folders(scratch: &Scratch, person: &str) -> UserFolders {
     UserFolders::new(|name| name.starts_with("XDG").then(|| home.clone().into()))
 }
 
-/// The table of a host, as after each start of its program.
+/// A table, as after each start of its program.
+fn table(
+    scratch: &Scratch,
+    person: &str,
+    game: (&LinkTask, Option<&GameSetup>),
+    at: At,
+) -> LinkTable {
+    let (now, help) = at;
+    let name = PersonName::new("Zoë").ok().filter(|_| person == "guest");
+    let folders = (&folders(scratch, person), true);
+    let clock = Stopped(now);
+    let inbox = (LinkInbox::default(), &clock as &dyn Clock);
+    LinkTable::begin(game, LinkWishes { name, help }, folders, inbox, 7).expect(person)
+}
+
+/// The time, and whether both may use help.
+type At = (Duration, bool);
+
+/// The clock of a test.
+#[derive(Debug)]
+struct Stopped(Duration);
+
+impl Clock for Stopped {
+    fn now(&self) -> Duration {
+        self.0
+    }
+}
+
 fn host(scratch: &Scratch, port: u16, setup: &GameSetup, now: Duration, help: bool) -> LinkTable {
-    let listener = Listener::open(port).expect("a free port");
-    let way = LinkWay::Hosted(port);
-    let files = LinkFiles::new(&folders(scratch, "host"), way, true).expect("free files");
-    let wishes = LinkWishes { name: None, help };
-    let at = (LinkInbox::default(), now);
-    LinkTable::wait(listener, setup.clone(), wishes, files, at).expect("a host")
+    let task = LinkTask::Wait(Some(port));
+    table(scratch, "host", (&task, Some(setup)), (now, help))
 }
 
 fn guest(scratch: &Scratch, port: u16, now: Duration, help: bool) -> LinkTable {
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    let way = LinkWay::Joined(address);
-    let files = LinkFiles::new(&folders(scratch, "guest"), way, true).expect("free files");
-    let name = PersonName::new("Zoë").ok();
-    let wishes = LinkWishes { name, help };
-    let at = (LinkInbox::default(), now);
-    LinkTable::join(vec![address], wishes, files, 7, at).expect("a host")
+    let task = LinkTask::Join(format!("127.0.0.1:{port}"));
+    table(scratch, "guest", (&task, None), (now, help))
 }
 
 /// A host and a guest.
@@ -106,9 +124,9 @@ impl Two {
     #[track_caller]
     fn settle(&mut self) {
         self.until(|two| {
-            let (host, guest) = (&two.host().game.session, &two.guest().game.session);
+            let (host, guest) = (&two.host().session, &two.guest().session);
             let (one, other) = (two.host().connection(), two.guest().connection());
-            let is_answered = matches!(&two.guest().side, TableSide::Guest(it, _) if it.seen.is_some() && !it.is_asked);
+            let is_answered = two.guest().seen.is_some() && !two.guest().is_asked;
             one == other
                 && is_answered
                 && one.is_there
@@ -144,7 +162,7 @@ impl Two {
     }
 
     fn ply(&self) -> usize {
-        self.host().game.session.position.ply()
+        self.host().session.position.ply()
     }
 
     /// Waits until a side has heard this.
@@ -152,7 +170,7 @@ impl Two {
     fn hears(&mut self, side: LinkSide, news: &str) {
         let mut all = String::new();
         for _ in 0..10_000 {
-            let (heard, _) = self.table(side).take_news();
+            let heard = std::mem::take(&mut self.table(side).news);
             all.extend(heard.iter().map(|it| format!("{it:?} ")));
             if all.contains(news) {
                 return;

@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use super::*;
 use crate::effort::cases;
 use crate::rules::{Goal, RulesetSpec};
-use crate::storage::SavedGame;
+use crate::storage::{FinishedGames, SavedGame};
 
 /// A connection on which a test writes what it likes.
 struct Stranger(BufReader<TcpStream>);
@@ -96,10 +96,7 @@ fn visitors_are_few_and_the_seat_is_of_one_guest() {
     let mut host = Host::new("strange-visitors");
     let unreadable = r#"{"end":"unreadable"}"#;
     for (line, answer) in [
-        (
-            r#"{"hello":{"version":0}}"#,
-            r#"{"end":{"version":{"speaks":1}}}"#,
-        ),
+        (r#"{"hello":{"version":0}}"#, r#"{"end":"version"}"#),
         (r#"{"hello":{"version":1,"token":"7"}}"#, unreadable),
         (
             r#"{"hello":{"version":1,"token":7,"name":"a\nb"}}"#,
@@ -116,16 +113,11 @@ fn visitors_are_few_and_the_seat_is_of_one_guest() {
     }
     // The first four say nothing; the others are let go.
     let mut silent: Vec<Stranger> = (0..10).map(|_| host.knock()).collect();
-    let len = 4;
     host.now += Duration::from_millis(1);
     assert_eq!(host.answer_to(r#"{"hello":{"version":1,"token":7}}"#), "");
     host.now += Duration::from_secs(5);
     assert_eq!(host.table.exchange(host.now), Ok(()));
-    let heard = silent
-        .iter_mut()
-        .map(Stranger::hears)
-        .filter(|heard| heard == r#"{"end":"silent"}"#);
-    assert_eq!(heard.count(), len);
+    assert!(silent.iter_mut().all(|it| it.hears().is_empty()));
     let _guest = host.with_guest();
     assert_eq!(
         host.answer_to(r#"{"hello":{"version":1,"token":8}}"#),
@@ -149,7 +141,7 @@ fn what_no_guest_sends_ends_the_connection() {
         (r#"{"act":{"seen":-1,"act":"resign"}}"#, Reason::Unreadable),
         (r#"{"act":{"seen":1,"act":{"say":13}}}"#, Reason::Unreadable),
         (r#"{"say":0}"#, Reason::Unreadable),
-        (r#"{"answer":null}"#, Reason::Unreadable),
+        (r#"{"answer":true}"#, Reason::Unreadable),
         (game, Reason::Unreadable),
         (r#"{"end":"left"}"#, Reason::Left),
         (long.as_str(), Reason::TooMuch),
@@ -166,18 +158,18 @@ fn an_act_is_for_the_game_that_was_seen() {
     let mut host = Host::new("strange-acts");
     let mut guest = host.with_guest();
     assert_eq!(host.table.act(Act::Move(4), host.now), Ok(()));
-    let number = host.table.game.session.revision;
-    let late = r#"{"answer":"late"}"#;
+    let number = host.table.session.revision;
+    let no = r#"{"answer":false}"#;
     for (seen, act, answer) in [
-        (number - 1, r#"{"move":4}"#, late),
-        (number + 1, r#"{"offer":"undo"}"#, late),
-        (number, r#"{"move":8}"#, r#"{"answer":"column"}"#),
-        (number, r#"{"move":0}"#, r#"{"answer":"swap"}"#),
-        (number, r#"{"move":4}"#, r#"{"answer":null}"#),
+        (number - 1, r#"{"move":4}"#, no),
+        (number + 1, r#"{"offer":"undo"}"#, no),
+        (number, r#"{"move":8}"#, no),
+        (number, r#"{"move":0}"#, no),
+        (number, r#"{"move":4}"#, r#"{"answer":true}"#),
         // Once more.
-        (number, r#"{"move":4}"#, late),
-        (number + 1, r#"{"move":4}"#, r#"{"answer":"turn"}"#),
-        (0, r#""resign""#, r#"{"answer":null}"#),
+        (number, r#"{"move":4}"#, no),
+        (number + 1, r#"{"move":4}"#, no),
+        (0, r#""resign""#, r#"{"answer":true}"#),
     ] {
         guest.sends(&format!(r#"{{"act":{{"seen":{seen},"act":{act}}}}}"#));
         for _ in 0..100 {
@@ -190,7 +182,7 @@ fn an_act_is_for_the_game_that_was_seen() {
         }
         assert_eq!(heard, answer, "{seen} {act}");
     }
-    assert_eq!(host.table.game.session.position.ply(), 2);
+    assert_eq!(host.table.session.position.ply(), 2);
 }
 
 #[test]
@@ -206,7 +198,7 @@ fn a_flood_costs_little_and_silence_ends_the_connection() {
     for _ in 0..20 {
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(host.table.exchange(host.now), Ok(()));
-        told += host.table.take_news().0.len();
+        told += std::mem::take(&mut host.table.news).len();
     }
     // A second, in which at most 250 lines are taken, and no time passes for the table.
     assert!((2..=11).contains(&told), "{told}");
@@ -239,7 +231,7 @@ fn reply_to(text: &str) -> Result<usize, Reason> {
         std::thread::sleep(Duration::from_millis(1));
         table.exchange(now)?;
         if table.begun {
-            return Ok(table.game.session.position.ply());
+            return Ok(table.session.position.ply());
         }
     }
     panic!("no answer");
@@ -302,6 +294,55 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
 }
 
 #[test]
+fn a_kept_game_is_not_replaced_by_one_that_has_ended() {
+    let scratch = Scratch::new("strange-end");
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let port = listener.local_addr().expect("its address").port();
+    let now = Duration::from_secs(5);
+    let plain = SavedGame {
+        record: Session::new(setup_of(&Ruleset::default())).record(),
+        date: None,
+        counted: false,
+    };
+    // Each time, the program of the guest has started again.
+    let meets = |moves: &str, result: &str| {
+        let mut table = guest(&scratch, port, now, false);
+        let mut wire = Stranger::new(listener.accept().expect("a guest").0);
+        let text = plain.to_line();
+        let text = text.replace("moves: \"\"", &format!("moves: \"{moves}\"{result}"));
+        let game = serde_json::json!({"game": {
+            "text": text, "paused": false, "number": 1, "offer": null,
+        }});
+        wire.sends(&game.to_string());
+        while !table.begun {
+            std::thread::sleep(Duration::from_millis(1));
+            assert_eq!(table.exchange(now), Ok(()), "{moves} {result}");
+        }
+        let file = table.files.as_ref().expect("files").game.path();
+        (table.session.result(), std::fs::read_to_string(file).ok())
+    };
+    let (none, kept) = meets("4", "");
+    assert!(none.is_none() && kept.is_some());
+    let resigned = ", result: (outcome: Win(Red), cause: Resignation)";
+    let won = ", result: (outcome: Win(Red), cause: Board)";
+    let drawn = ", result: (outcome: Draw, cause: Board)";
+    let full = "111111222222733333344444477777555555666666";
+    for (moves, result) in [("4", resigned), ("1212121", won), (full, drawn)] {
+        let (shown, file) = meets(moves, result);
+        assert!(
+            shown.is_some() && file == kept,
+            "{moves} {result}: {file:?}"
+        );
+    }
+    let finished = folders(&scratch, "guest").state(FinishedGames::FOLDER);
+    let finished = FinishedGames::read(&finished.expect("a folder")).expect("a list");
+    assert_eq!(finished.games, []);
+    // The host resigns: this is how its game goes on.
+    let (shown, file) = meets("4", ", result: (outcome: Win(Yellow), cause: Resignation)");
+    assert!(shown.is_some() && file != kept);
+}
+
+#[test]
 fn every_address_of_a_name_is_tried() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
     let there = listener.local_addr().expect("its address");
@@ -329,7 +370,7 @@ fn the_lines_of_the_manual_are_lines_of_the_protocol() {
     let lines: Vec<&str> = blocks
         .flat_map(|block| block.lines().take_while(|line| *line != "```"))
         .collect();
-    assert!(lines.len() > 7, "{lines:?}");
+    assert_eq!(lines.len(), 7, "{lines:?}");
     for line in lines {
         let message = LinkMessage::read(line).expect(line);
         assert_eq!(serde_json::to_string(&message).expect("JSON"), *line);
