@@ -43,10 +43,12 @@ impl MoveList<'_> {
         }
     }
 
-    /// Shows a card of this height in points, or a higher one for one move: the heading with the step
-    /// buttons, and the moves.
+    /// Shows a card of this height in points, or a higher one for one move, or for three lines after the end
+    /// of a game: the heading with the step buttons, and the moves.
     pub fn show(&self, ui: &mut Ui, height: f32) {
-        let height = (height - AROUND).max(1.5 * LINE_HEIGHT);
+        let is_over = self.review.is_none() && self.session.result().is_some();
+        let least = if is_over { 3.0 } else { 1.5 };
+        let height = (height - AROUND).max(least * LINE_HEIGHT);
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             self.heading(ui);

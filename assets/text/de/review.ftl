@@ -142,6 +142,19 @@ review-cost = { $how ->
     } später.
    *[became] Vorher { $before }, jetzt { $after }.
 }
+review-story = { $player ->
+    [you] Du hast
+   *[other] { $player-name } hat
+} in Zug { $ply } { $how ->
+    [missed] den Sieg verpasst
+   *[other] verloren
+}: Spalte { $column }{ $how ->
+    [open] { " " }war offen
+    [better] { " " }war besser
+    [longer] { " " }hielt länger
+   *[missed] { "" }
+}.
+review-show-me = Zeig es mir
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Spalte { $column } hätte { $player ->

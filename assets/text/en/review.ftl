@@ -134,6 +134,21 @@ review-cost = { $how ->
     [became-late] { CAP($before) } became { $after } · hard to see: punished only { $moves } moves later.
    *[became] { CAP($before) } became { $after }.
 }
+# The move that decided the game. $player (who) made it. In a game lost anyway, $column held longer.
+review-story = { $player ->
+    [you] You
+   *[other] { $player-name }
+} { $how ->
+    [missed] missed a win
+   *[other] lost
+} at move { $ply }: column { $column }{ $how ->
+    [open] { " " }was open
+    [better] { " " }was better
+    [longer] { " " }held longer
+   *[missed] { "" }
+}.
+# Behind that sentence.
+review-show-me = Show me
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Column { $column } would have blocked { $player ->

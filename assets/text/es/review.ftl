@@ -136,6 +136,22 @@ review-cost = { $how ->
     } después.
    *[became] Antes: { $before }. Después: { $after }.
 }
+review-story = { $player ->
+    [you] { $how ->
+        [missed] Dejaste escapar la victoria
+       *[other] Perdiste
+    }
+   *[other] { $player-name } { $how ->
+        [missed] dejó escapar la victoria
+       *[other] perdió
+    }
+} en la jugada { $ply }: { $how ->
+    [open] la columna { $column } estaba abierta
+    [better] la columna { $column } era mejor
+    [longer] la columna { $column } aguantaba más
+   *[missed] columna { $column }
+}.
+review-show-me = Muéstramelo
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La columna { $column } habría bloqueado { $player ->

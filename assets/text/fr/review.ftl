@@ -139,6 +139,19 @@ review-cost = { $how ->
     } plus tard.
    *[became] Avant : { $before }. Après : { $after }.
 }
+review-story = { $player ->
+    [you] Tu as
+   *[other] { $player-name } a
+} { $how ->
+    [missed] manqué le gain
+   *[other] perdu
+} au coup { $ply } : { $how ->
+    [open] la colonne { $column } était ouverte
+    [better] la colonne { $column } était meilleure
+    [longer] la colonne { $column } tenait plus longtemps
+   *[missed] colonne { $column }
+}.
+review-show-me = Montre-moi
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = La colonne { $column } aurait bloqué { $player ->

@@ -102,6 +102,19 @@ review-cost = { $how ->
     } dopo.
    *[became] Prima: { $before }. Dopo: { $after }.
 }
+review-story = { $player ->
+    [you] Hai
+   *[other] { $player-name } ha
+} { $how ->
+    [missed] mancato la vittoria
+   *[other] perso
+} alla mossa { $ply }: { $how ->
+    [open] la colonna { $column } era aperta
+    [better] la colonna { $column } era migliore
+    [longer] la colonna { $column } resisteva di più
+   *[missed] colonna { $column }
+}.
+review-show-me = Mostrami
 review-unblocked = La colonna { $column } avrebbe bloccato { $player ->
     [you] { $goal ->
         [three] la tua fila di tre

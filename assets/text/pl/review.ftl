@@ -148,6 +148,22 @@ review-cost = { $how ->
     } później.
    *[became] Było: { $before }, jest: { $after }.
 }
+review-story = { $player ->
+    [you] { $how ->
+        [missed] Tracisz wygraną
+       *[other] Przegrywasz
+    }
+   *[other] { $player-name } { $how ->
+        [missed] traci wygraną
+       *[other] przegrywa
+    }
+} w ruchu { $ply }: kolumna { $column }{ $how ->
+    [open] { " " }była otwarta
+    [better] { " " }była lepsza
+    [longer] { " " }broniła dłużej
+   *[missed] { "" }
+}.
+review-show-me = Pokaż
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Kolumna { $column } zablokowałaby { $player ->

@@ -166,6 +166,30 @@ review-cost = { $how ->
     }.
    *[became] Було: { $before }, стало: { $after }.
 }
+review-story = { $player ->
+    [you] Ти { $how ->
+        [missed] втрачаєш виграш
+       *[other] програєш
+    }
+    [red] Червоні { $how ->
+        [missed] втрачають виграш
+       *[other] програють
+    }
+    [yellow] Жовті { $how ->
+        [missed] втрачають виграш
+       *[other] програють
+    }
+   *[other] { $player-name } { $how ->
+        [missed] втрачає виграш
+       *[other] програє
+    }
+} на ході { $ply }: стовпець { $column }{ $how ->
+    [open] { " " }був відкритий
+    [better] { " " }був кращий
+    [longer] { " " }тримався б довше
+   *[missed] { "" }
+}.
+review-show-me = Покажи
 # The opponent threatened to win at once.
 # $player (who)
 review-unblocked = Стовпець { $column } заблокував би { $player ->

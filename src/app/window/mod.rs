@@ -109,7 +109,7 @@ use page_stack::PageStack;
 use pasting::Pasting;
 use player_files::Awaited;
 use saving::Studies;
-use study::{Line, Study, Why};
+use study::{Line, Story, Study, Why};
 use window_memory::WindowMemory;
 
 pub use bars::{Hint, command_icon, key_hints, size_text, with_key};
@@ -164,6 +164,8 @@ pub struct Window {
     read_row: Option<(u64, u8)>,
     /// The line of play on the board of the study.
     line: Option<Line>,
+    /// What decided the game, once it has ended.
+    story: Option<Story>,
     /// What lies over the game.
     pub study: Option<Study>,
     /// The review that was left last.
@@ -292,6 +294,7 @@ impl Window {
             line: None,
             why: None,
             read_row: None,
+            story: None,
             study: None,
             last_review: None,
             link: None,
@@ -410,6 +413,7 @@ impl Window {
         self.game.rest();
         self.analyst.rest();
         (self.hint, self.advice) = (None, None);
+        self.story.take_if(|story| story.run.is_some());
     }
 
     /// Removes the second press of a double click whose first one opened or closed a page: it was not

@@ -4,7 +4,7 @@
 use super::card::*;
 use super::*;
 use crate::app::effects::return_to;
-use crate::app::fitting::{font_of_row, width_of};
+use crate::app::fitting::font_of_row;
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
 use crate::app::link::{LinkStage, other_person};
@@ -35,6 +35,9 @@ const LAST_WORD: f32 = 40.0;
 
 /// The time in which a face hops or sinks at the end, in seconds.
 const SWAY_SECONDS: f32 = 1.2;
+
+/// The height of two rows of what decided a game, in points.
+const STORY: f32 = 39.0;
 
 /// The number of moves shown of the best line.
 const MAX_LINE_MOVES: usize = 13;
@@ -121,7 +124,9 @@ impl Window {
 
     /// Shows the buttons that help, and below them the analysis while it is on.
     fn help_me(&self, ui: &mut Ui) {
-        ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
+        if self.seen().result().is_none() {
+            ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
+        }
         ui.horizontal_wrapped(|ui| {
             let spacing = ui.spacing_mut();
             (spacing.item_spacing, spacing.button_padding.x) = (Vec2::splat(6.0), 7.0);
@@ -383,14 +388,18 @@ impl Window {
                     .map(|it| it.rating.rounded());
                 let strength =
                     strength.map(|(rating, margin)| msg::panel::strength(margin, rating));
-                let dim = |text| (text, regular(14.0), look.dim);
+                let story = self.story();
+                let told = match story {
+                    Some((_, told)) => Some(told.clone()),
+                    None => how_it_ended(session, result),
+                };
+                let headline = result_headline(session, result.outcome, seat);
+                // What decided the game may come later, and has room for two rows.
+                let room = if self.story.is_some() { STORY } else { 0.0 };
+                let dim = |text| (text, regular(14.0), look.dim, 0.0);
                 let lines = [
-                    Some((
-                        result_headline(session, result.outcome, seat),
-                        heavy(22.0),
-                        look.ink,
-                    )),
-                    how_it_ended(session, result).map(dim),
+                    Some((headline, heavy(22.0), look.ink, 0.0)),
+                    told.map(|text| (text, regular(14.0), look.dim, room)),
                     strength.map(dim),
                 ];
                 ui.vertical_centered(|ui| {
@@ -408,18 +417,33 @@ impl Window {
                             .inner_margin(Margin::symmetric(12, 5))
                             .show(ui, |ui| ui.label(badge));
                     }
-                    for (text, font, ink) in lines.into_iter().flatten() {
-                        let text = t(text);
-                        let (whole, room) = (width_of(ui, &text, &font), ui.available_width());
+                    for (text, font, ink, height) in lines.into_iter().flatten() {
+                        let simple = |ink| TextFormat::simple(font.clone(), ink);
+                        let mut job = LayoutJob::single_section(t(text), simple(ink));
+                        let link = story.filter(|_| height > 0.0).map(|(ply, _)| *ply);
+                        if link.is_some() {
+                            job.append(" ", 0.0, simple(ink));
+                            let underline = Stroke::new(1.0, look.ink);
+                            let format = TextFormat {
+                                underline,
+                                ..simple(look.ink)
+                            };
+                            job.append(&t(msg::review::show_me()), 0.0, format);
+                        }
+                        let whole = ui.painter().layout_job(job.clone()).size().x;
+                        let room = ui.available_width();
                         // No word stands alone in a last row.
                         let rows = (whole / room).ceil().max(1.0);
                         ui.scope(|ui| {
+                            ui.set_min_height(height);
                             ui.set_max_width((whole / rows + LAST_WORD).min(room));
-                            ui.add(
-                                Label::new(RichText::new(text).font(font).color(ink))
-                                    .wrap()
-                                    .halign(Align::Center),
-                            );
+                            let text = job.text.clone();
+                            let label = ui.add(Label::new(job).wrap().halign(Align::Center));
+                            if let Some(ply) = link {
+                                let label = label.interact(Sense::click());
+                                name_control(&label, Role::Button, || text);
+                                label.asks("show_me", || then(move |window| window.review_at(ply)));
+                            }
                         });
                     }
                 });

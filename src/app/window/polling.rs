@@ -23,6 +23,7 @@ impl Window {
             let update = self.game.tick(self.now);
             self.pass_on(&update);
             self.follow_scores();
+            self.follow_story();
         }
         self.follow_reasons();
         self.messages.expire();

@@ -9,6 +9,7 @@ mod graph;
 mod line;
 mod marks;
 mod questions;
+mod story;
 mod why;
 mod words;
 
@@ -34,14 +35,16 @@ use plummet::internals::rules::row_name;
 use plummet::internals::scene::headline;
 use plummet::internals::sound::Sound;
 use plummet::internals::text::msg::{practice, review};
-use plummet::rules::Board;
+use plummet::rules::{Board, Outcome};
 use plummet::session::{Cause, Command, GameRecord, Opening};
 use questions::Questions;
+use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 pub use game_review::GameReview;
 pub use line::Line;
 pub use marks::Mark;
+pub use story::Story;
 pub use why::Why;
 
 /// The height of a panel from which it is a high one.

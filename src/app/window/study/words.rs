@@ -94,6 +94,28 @@ pub fn unblocked(ply: &PlyReview, position: &Position, names: &PlayerNames) -> O
     })
 }
 
+/// Returns that this move decided a game, and which column was better.
+pub fn story(ply: &PlyReview, session: &Session) -> Message {
+    let (names, position) = (
+        PlayerNames::of(&session.setup),
+        session.position_at(ply.ply - 1),
+    );
+    let open = unblocked(ply, &position, &names).and(threat(&position));
+    let how = match (open, session.outcome().and_then(Outcome::winner)) {
+        (Some(_), _) => "open",
+        (None, None) => "missed",
+        _ if matches!(ply.before.score, Score::LossIn(_)) => "longer",
+        _ => "better",
+    };
+    let column = open.or(ply.better.first().copied());
+    review::story(
+        column.map(Column::number),
+        how,
+        names.name(ply.player),
+        ply.ply,
+    )
+}
+
 /// Returns the sentence about a move that keeps the value.
 fn kept(ply: &PlyReview, scoring: bool) -> Message {
     let (before, after) = (ply.before, ply.after);

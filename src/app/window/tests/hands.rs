@@ -222,3 +222,35 @@ fn the_card_under_the_pointer_has_a_lit_button() {
         );
     }
 }
+
+#[test]
+fn after_a_game_the_list_of_moves_shows_three_lines() {
+    for size in [FIRST, (640.0, 480.0)] {
+        let strong = "(version: 1, tallies: [(preset: \"connect_four\", level: \"casual\", won: 4, drawn: 2, \
+                      lost: 4, best_streak: 2, history: [])])";
+        let files = [(".local/state/plummet/statistics.ron", strong)];
+        let game = ["--preset", "connect_four", "--yellow", "casual"];
+        let mut stage = Stage::new(&game, &files);
+        stage.resize(size);
+        if size != FIRST {
+            stage.press("drawer");
+        }
+        for _ in 0..2 {
+            stage.act(Action::Rematch);
+            for column in ["1", "2", "6"] {
+                stage.until("the turn", |window| window.session().awaits_human());
+                stage.drop_discs(column);
+            }
+            stage.until("the turn", |window| window.session().awaits_human());
+            stage.act(Action::Resign);
+            stage.act(Action::Resign);
+        }
+        let at = stage.place("other_level").center();
+        (0..9).for_each(|_| stage.wheel(at, -3.0));
+        let lines = (1..9).filter(|ply| {
+            let place = stage.seen_at(&format!("move:{ply}"));
+            place.is_some_and(|it| it.height() > 20.0)
+        });
+        assert!(lines.count() >= 6, "{size:?}: {:?}", stage.names());
+    }
+}
