@@ -13,7 +13,7 @@ pub struct Example {
     pub board: Board,
     /// The completed goal.
     pub completion: Completion,
-    /// The caption, such as `4 in a row` or `5 in a row counts 2`.
+    /// The caption, such as `4 across` or `5 in a row counts 2`.
     pub caption: Message,
 }
 
@@ -88,12 +88,13 @@ impl Ruleset {
         paragraphs
     }
 
-    /// Returns one picture for each goal that fits the board. In a game for points, each line goal
-    /// also gets a picture of a line that is one disc longer and counts twice.
+    /// Returns pictures of each goal that fits the board: a line across, upwards and diagonally, a square.
+    /// In a game for points, each line goal also gets a picture of a line that is one disc longer and
+    /// counts twice.
     pub fn examples(&self) -> Vec<Example> {
         let mut examples = Vec::new();
         for &goal in &self.goals {
-            examples.extend(self.example(goal));
+            examples.extend(self.examples_of(goal));
             if let (Goal::Line(length), Ending::FullBoard) = (goal, self.ending) {
                 examples.extend(self.flat(goal, length + 1));
             }
@@ -101,23 +102,26 @@ impl Ruleset {
         examples
     }
 
-    /// Pictures a goal as a diagonal on top of the other player's discs, if those discs complete
-    /// nothing; otherwise in a simpler way.
-    fn example(&self, goal: Goal) -> Option<Example> {
+    /// Pictures a goal in each way in which the discs complete nothing else, or in one way.
+    fn examples_of(&self, goal: Goal) -> Vec<Example> {
         let (own, other) = (self.first, self.first.opponent());
         let side = goal.extent();
-        let extent = usize::try_from(side).ok()?;
+        let Ok(extent) = usize::try_from(side) else {
+            return Vec::new();
+        };
         let whole = vec![own; extent];
         let mut pictures = Vec::new();
         match goal {
-            Goal::Line(_) => {
+            Goal::Line(length) => {
+                let told = |way| msg::rules::example_line(length, way);
+                pictures.extend(self.flat(goal, side));
+                let (upright, column) = ((1, side), vec![whole]);
+                pictures.extend(self.picture(goal, upright, column, |_| told("column")));
                 if extent <= LONGEST_DIAGONAL {
                     let step = |below| [vec![other; below], vec![own]].concat();
-                    let diagonal = (0..extent).map(step).collect();
-                    pictures.extend(self.picture(goal, (side, side), diagonal));
+                    let steps = (0..extent).map(step).collect();
+                    pictures.extend(self.picture(goal, (side, side), steps, |_| told("diagonal")));
                 }
-                pictures.extend(self.flat(goal, side));
-                pictures.extend(self.picture(goal, (1, side), vec![whole]));
             }
             Goal::Square(_) => {
                 // In the middle of a wider picture, beside a disc of the other player.
@@ -125,12 +129,17 @@ impl Ruleset {
                 if usize::from(self.size.columns) > extent {
                     discs.insert(0, vec![other]);
                 }
-                pictures.extend(self.picture(goal, (side, side), discs));
+                let told = |_: &Completion| msg::rules::example_square(side);
+                pictures.extend(self.picture(goal, (side, side), discs, told));
             }
         }
-        let shows_it_alone = |it: &&Example| completions_on(&it.board, &self.goals).len() == 1;
-        let alone = pictures.iter().find(shows_it_alone);
-        alone.or(pictures.first()).cloned()
+        let shows_it_alone = |it: &Example| completions_on(&it.board, &self.goals).len() == 1;
+        if pictures.iter().any(shows_it_alone) {
+            pictures.retain(shows_it_alone);
+        } else {
+            pictures.truncate(1);
+        }
+        pictures
     }
 
     /// Pictures a line on the floor, below discs of the other player with gaps, so that they complete
@@ -141,7 +150,11 @@ impl Ruleset {
             0 => vec![own, other],
             _ => vec![own],
         });
-        self.picture(goal, (length, 1), discs.collect())
+        let told = |it: &Completion| match self.ending {
+            Ending::FullBoard => msg::rules::example_counts(it.cells.len(), it.points()),
+            Ending::FirstGoal => msg::rules::example_line(length, "row"),
+        };
+        self.picture(goal, (length, 1), discs.collect(), told)
     }
 
     /// Pictures columns of discs in a piece of the board with room for the goal of this size, plus one
@@ -151,6 +164,7 @@ impl Ruleset {
         goal: Goal,
         (columns, rows): (u32, u32),
         discs: Vec<Vec<Player>>,
+        told: impl Fn(&Completion) -> Message,
     ) -> Option<Example> {
         let room = |needed: u32, side: u8| {
             let needed = u8::try_from(needed).ok().filter(|it| *it <= side)?;
@@ -167,17 +181,10 @@ impl Ruleset {
         let completion = completions_on(&board, &[goal])
             .into_iter()
             .find(|completion| completion.player == self.first)?;
-        let caption = match (goal, self.ending) {
-            (Goal::Line(_), Ending::FullBoard) => {
-                msg::rules::example_counts(completion.cells.len(), completion.points())
-            }
-            (Goal::Line(length), Ending::FirstGoal) => msg::rules::example_line(length),
-            (Goal::Square(side), _) => msg::rules::example_square(side),
-        };
         Some(Example {
             board,
+            caption: told(&completion),
             completion,
-            caption,
         })
     }
 }

@@ -77,11 +77,12 @@ fn the_rules_in_full() {
 }
 
 #[test]
-fn the_example_of_the_classic_game_is_a_diagonal() {
+fn the_classic_game_has_a_row_a_column_and_a_diagonal_as_examples() {
     let examples = Ruleset::default().examples();
-    assert_eq!(examples.len(), 1);
-    let example = &examples[0];
-    assert_eq!(example.caption.to_string(), "4 in a row");
+    let captions = examples.iter().map(|it| it.caption.to_string());
+    let captions: Vec<String> = captions.collect();
+    assert_eq!(captions, ["4 across", "4 upwards", "4 diagonally"]);
+    let example = &examples[2];
     assert_eq!(
         format!("{:?}", example.board),
         "Board(5x5: ...../...r./..ry./.ryy./ryyy.)"
@@ -104,7 +105,13 @@ fn a_scoring_game_shows_what_counts_twice() {
         .into_iter()
         .map(|example| example.caption.to_string())
         .collect();
-    assert_eq!(captions, ["4 in a row counts 1", "5 in a row counts 2"]);
+    let expected = [
+        "4 in a row counts 1",
+        "4 upwards",
+        "4 diagonally",
+        "5 in a row counts 2",
+    ];
+    assert_eq!(captions, expected);
 }
 
 proptest! {

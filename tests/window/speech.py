@@ -205,7 +205,7 @@ def set_up(reader):
     reader.press("Column 1: empty")
     has(reader, "Column 1: 1 disc, red on top", "Mirror", "Copy as text")
     reader.hears("After these discs it is yellow’s turn")
-    reader.press("Cancel")
+    reader.press("Close (V)")
 
 
 def puzzle(reader):

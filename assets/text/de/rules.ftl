@@ -45,6 +45,10 @@ rules-points-square = Jedes { $side } × { $side }-Quadrat ist ein Punkt, auch w
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = Eine { $length }er-Reihe
+rules-example-line = { $way ->
+    [row] { $length } waagerecht
+    [column] { $length } senkrecht
+   *[diagonal] { $length } diagonal
+}
 rules-example-square = Ein { $side } × { $side }-Quadrat
 rules-example-counts = Eine { $length }er-Reihe zählt { $points }

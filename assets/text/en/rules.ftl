@@ -45,6 +45,10 @@ rules-points-square = Each { $side } × { $side } square is a point, even where 
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = { $length } in a row
+rules-example-line = { $way ->
+    [row] { $length } across
+    [column] { $length } upwards
+   *[diagonal] { $length } diagonally
+}
 rules-example-square = A { $side } × { $side } square
 rules-example-counts = { $length } in a row counts { $points }

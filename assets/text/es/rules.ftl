@@ -51,6 +51,10 @@ rules-points-square = Cada cuadrado de { $side } × { $side } vale un punto, aun
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = Una línea de { $length }
+rules-example-line = { $way ->
+    [row] { $length } en horizontal
+    [column] { $length } en vertical
+   *[diagonal] { $length } en diagonal
+}
 rules-example-square = Un cuadrado de { $side } × { $side }
 rules-example-counts = Una línea de { $length } vale { $points }

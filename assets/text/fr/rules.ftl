@@ -51,6 +51,10 @@ rules-points-square = Chaque carré { $side } × { $side } vaut un point, même 
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = Une ligne de { $length }
+rules-example-line = { $way ->
+    [row] { $length } à l’horizontale
+    [column] { $length } à la verticale
+   *[diagonal] { $length } en diagonale
+}
 rules-example-square = Un carré { $side } × { $side }
 rules-example-counts = Une ligne de { $length } compte pour { $points }

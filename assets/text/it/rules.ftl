@@ -26,6 +26,10 @@ rules-end-full = La partita continua finché la griglia è piena. Poi vince chi 
 rules-end-decided = Finisce anche appena si è sicuri che nessuno può più completare un obiettivo.
 rules-points-line = Una fila di { $length } vale un punto, e ogni gettone che la allunga ne vale un altro.
 rules-points-square = Ogni quadrato { $side } × { $side } vale un punto, anche se più quadrati hanno gettoni in comune.
-rules-example-line = Una fila di { $length }
+rules-example-line = { $way ->
+    [row] { $length } in orizzontale
+    [column] { $length } in verticale
+   *[diagonal] { $length } in diagonale
+}
 rules-example-square = Un quadrato { $side } × { $side }
 rules-example-counts = Una fila di { $length } vale { $points }

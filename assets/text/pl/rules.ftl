@@ -68,6 +68,10 @@ rules-points-square = Każdy kwadrat { $side } × { $side } to punkt, nawet gdy 
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = { $length } w rzędzie
+rules-example-line = { $way ->
+    [row] { $length } w poziomie
+    [column] { $length } w pionie
+   *[diagonal] { $length } po przekątnej
+}
 rules-example-square = Kwadrat { $side } × { $side }
 rules-example-counts = { $length } w rzędzie to { $points } pkt

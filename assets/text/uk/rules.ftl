@@ -69,7 +69,11 @@ rules-points-square = Кожен квадрат { $side } × { $side } — це 
 
 ## Below the drawn examples, which are 132 points wide
 
-rules-example-line = { $length } в ряд
+rules-example-line = { $way ->
+    [row] { $length } по горизонталі
+    [column] { $length } по вертикалі
+   *[diagonal] { $length } по діагоналі
+}
 rules-example-square = Квадрат { $side } × { $side }
 rules-example-counts = { $length } в ряд — { $points ->
     [one] { $points } бал

@@ -106,7 +106,7 @@ fn name_of(app: &Window, id: &str) -> Message {
 }
 
 impl Sheet for ArenaPage {
-    const LOOK: Look = Look::fixed(msg::commands::arena, [980.0, 900.0]);
+    const LOOK: Look = Look::fixed(msg::commands::arena, Width::Wide, 900.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let state = state(app);

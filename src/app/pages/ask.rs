@@ -98,7 +98,7 @@ impl AskPage {
 }
 
 impl Sheet for AskPage {
-    const LOOK: Look = Look::fixed(dialogs::name, [420.0, 200.0]);
+    const LOOK: Look = Look::fixed(dialogs::name, Width::Narrow, 200.0);
 
     fn title(&self, _: &Window) -> Message {
         (self.title)()

@@ -6,7 +6,7 @@ use msg::faults;
 pub struct FaultsPage;
 
 impl Sheet for FaultsPage {
-    const LOOK: Look = Look::fitting(faults::colours, [720.0, 640.0]);
+    const LOOK: Look = Look::fitting(faults::colours, Width::Usual, 640.0);
 
     fn title(&self, app: &Window) -> Message {
         match &*app.faults {

@@ -11,10 +11,11 @@ use msg::help;
 pub enum HelpPage {
     Rules,
     Playing,
+    OwnRules,
 }
 
 impl Sheet for HelpPage {
-    const LOOK: Look = Look::fitting(msg::commands::help, [660.0, 720.0]);
+    const LOOK: Look = Look::fixed(msg::commands::help, Width::Usual, 560.0);
 
     fn title(&self, app: &Window) -> Message {
         Message::of_file(&app.session().setup.title)
@@ -28,6 +29,7 @@ impl Sheet for HelpPage {
             [
                 (Self::Rules, "rules", help::rules()),
                 (Self::Playing, "playing", help::playing()),
+                (Self::OwnRules, "own", help::your_own_rules()),
             ],
         );
         ui.add_space(6.0);
@@ -39,7 +41,8 @@ impl Sheet for HelpPage {
                 }
                 ui.horizontal_wrapped(|ui| {
                     for example in ruleset.examples() {
-                        ui.vertical(|ui| {
+                        let layout = Layout::top_down(Align::Center);
+                        ui.allocate_ui_with_layout(EXAMPLE_SIZE, layout, |ui| {
                             ui.set_width(EXAMPLE_SIZE.x);
                             let (area, picture) = space(ui, EXAMPLE_SIZE);
                             name_picture(&picture, || t(&example.caption));
@@ -48,7 +51,8 @@ impl Sheet for HelpPage {
                         });
                     }
                 });
-                heading(ui, help::your_own_rules());
+            }
+            Self::OwnRules => {
                 let place = match (rules_file(app), app.store.places.config("presets").ok()) {
                     (Some(path), _) => help::from_file(absolute(path)),
                     (None, Some(own)) => help::built_in_copy(absolute(&own)),
@@ -68,6 +72,9 @@ impl Sheet for HelpPage {
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
         close_button(ui, app);
         button(ui, "keys", msg::keys::open()).acts(|window| window.open(KeysPage::new()));
+        if *self != Self::OwnRules {
+            return;
+        }
         let preset = &app.session().setup.preset;
         if let Some(file) = rules_file(app) {
             if button(ui, "open_rules", help::open_rules_file()).clicked() {

@@ -233,7 +233,7 @@ impl KeysPage {
 }
 
 impl Sheet for KeysPage {
-    const LOOK: Look = Look::fitting(keys::title, [660.0, 720.0]);
+    const LOOK: Look = Look::fitting(keys::title, Width::Usual, 720.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.hears = false;

@@ -6,7 +6,7 @@ use msg::lessons;
 pub struct LessonsPage;
 
 impl Sheet for LessonsPage {
-    const LOOK: Look = Look::fitting(msg::commands::lessons, [560.0, 640.0]);
+    const LOOK: Look = Look::fitting(msg::commands::lessons, Width::Usual, 640.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let (theme, progress) = (&app.theme, &app.store.lessons.value);
@@ -32,7 +32,15 @@ impl Sheet for LessonsPage {
                 (false, 0) => (lessons::steps(all), theme.dim),
                 (false, step) => (lessons::step(all, step + 1), theme.accent),
             };
+            // The fullest board says most.
+            let boards = lesson.steps.iter().map(|step| &step.position.board);
+            let board = boards.max_by_key(|board| board.discs);
             let response = Tile::row(format!("lesson:{}", lesson.id))
+                .picture(vec2(48.0, 42.0), |ui, place| {
+                    if let Some(board) = board {
+                        paint_board(ui.painter(), place, theme, board);
+                    }
+                })
                 .line(mark, regular(12.5), ink)
                 .at_end()
                 .title(Message::of_file(&lesson.name), None)

@@ -18,7 +18,7 @@ pub struct LevelsPage {
 }
 
 impl Sheet for LevelsPage {
-    const LOOK: Look = Look::fitting(start::opponents, [560.0, 640.0]);
+    const LOOK: Look = Look::fitting(start::opponents, Width::Usual, 640.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         rows_apart(ui, 4.0);

@@ -132,7 +132,7 @@ impl LoadPage {
 }
 
 impl Sheet for LoadPage {
-    const LOOK: Look = Look::fixed(msg::commands::load, [640.0, 580.0]);
+    const LOOK: Look = Look::fixed(msg::commands::load, Width::Usual, 580.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let before = self.shows_finished;

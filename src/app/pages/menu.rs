@@ -18,7 +18,7 @@ impl MenuPage {
 }
 
 impl Sheet for MenuPage {
-    const LOOK: Look = Look::fitting(msg::commands::menu, [620.0, 736.0]);
+    const LOOK: Look = Look::fitting(msg::commands::menu, Width::Usual, 736.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let count = if ui.available_width() >= 420.0 { 2 } else { 1 };
@@ -30,8 +30,9 @@ impl Sheet for MenuPage {
                 let Some(ui) = columns.get_mut(index % count) else {
                     continue;
                 };
-                heading(ui, title());
                 rows_apart(ui, 0.0);
+                ui.label(words(title(), bold(15.0)));
+                ui.add_space(4.0);
                 for command in *commands {
                     if self.has(command, app) {
                         let key = key_of(app.keys(), command.action).map(t);
@@ -64,7 +65,7 @@ impl Sheet for MenuPage {
                         }
                     }
                 }
-                ui.add_space(6.0);
+                ui.add_space(12.0);
             }
         });
     }

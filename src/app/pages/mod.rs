@@ -17,7 +17,6 @@ mod openings;
 mod program;
 mod puzzles;
 mod rules_editor;
-mod set_up;
 mod settings;
 mod start;
 mod statistics;
@@ -67,7 +66,6 @@ pub use new_game::NewGamePage;
 pub use openings::OpeningsPage;
 pub use program::{ProgramPage, ProgramToRun};
 pub use puzzles::PuzzlesPage;
-pub use set_up::SetUpPage;
 pub use settings::SettingsPage;
 pub use start::{StartPage, setup_against};
 pub use statistics::StatisticsPage;
@@ -102,11 +100,22 @@ const FOOT_HEIGHT: f32 = 34.0;
 /// The side of the sign of a page that has nothing to show yet, in points.
 const SIGN: f32 = 56.0;
 
+/// The greatest width of a sheet, in points.
+#[derive(Clone, Copy)]
+enum Width {
+    /// A question with its answer.
+    Narrow = 420,
+    Usual = 640,
+    /// Columns side by side.
+    Wide = 900,
+}
+
 /// The look of a sheet.
 struct Look {
     title: fn() -> Message,
-    /// The greatest size, in points.
-    size: [f32; 2],
+    width: Width,
+    /// The greatest height, in points.
+    height: f32,
     /// Whether the sheet always has its greatest height, so that buttons do not move while its
     /// contents change.
     is_fixed: bool,
@@ -114,16 +123,17 @@ struct Look {
 
 impl Look {
     /// Returns the look of a sheet that is lower if its contents are.
-    const fn fitting(title: fn() -> Message, size: [f32; 2]) -> Self {
+    const fn fitting(title: fn() -> Message, width: Width, height: f32) -> Self {
         Self {
             title,
-            size,
+            width,
+            height,
             is_fixed: false,
         }
     }
 
-    const fn fixed(title: fn() -> Message, size: [f32; 2]) -> Self {
-        let look = Self::fitting(title, size);
+    const fn fixed(title: fn() -> Message, width: Width, height: f32) -> Self {
+        let look = Self::fitting(title, width, height);
         Self {
             is_fixed: true,
             ..look
@@ -164,11 +174,11 @@ impl<S: Sheet> Page for S {
             .area(area)
             .frame(frame)
             .show(ctx, |ui| {
-                let width = room.x.min(S::LOOK.size[0]) - 2.0 * f32::from(MARGIN) - 2.0;
+                let width = room.x.min(S::LOOK.width as u16 as f32) - 2.0 * f32::from(MARGIN) - 2.0;
                 ui.set_width(width.max(0.0));
                 // The first pass knows no height of its own: its layout, and so the ids of its
                 // controls, would be those of a low window.
-                let height = room.y.min(S::LOOK.size[1]) - 2.0 * f32::from(MARGIN);
+                let height = room.y.min(S::LOOK.height) - 2.0 * f32::from(MARGIN);
                 ui.set_max_height(height.max(0.0));
                 let title = t(self.title(app));
                 name_dialog(ui, &title);
@@ -184,10 +194,9 @@ impl<S: Sheet> Page for S {
                         self.body(ui, app);
                     });
                 ui.add_space(2.0);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.set_height(FOOT_HEIGHT);
-                    self.foot(ui, app);
-                });
+                let foot = vec2(ui.available_width(), FOOT_HEIGHT);
+                let layout = Layout::right_to_left(Align::Center);
+                ui.allocate_ui_with_layout(foot, layout, |ui| self.foot(ui, app));
             })
             .should_close()
         {
@@ -583,7 +592,7 @@ fn slider(
 }
 
 /// Adds a row with choices side by side, each with its id in the event log and its label.
-fn choice<T: PartialEq, const N: usize>(
+pub fn choice<T: PartialEq, const N: usize>(
     ui: &mut Ui,
     label: Message,
     name: &str,

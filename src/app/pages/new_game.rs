@@ -307,7 +307,7 @@ impl NewGamePage {
 }
 
 impl Sheet for NewGamePage {
-    const LOOK: Look = Look::fixed(msg::commands::new, [880.0, 730.0]);
+    const LOOK: Look = Look::fixed(msg::commands::new, Width::Wide, 730.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         self.levels = app.training_runs.levels(&app.catalog.levels).into();

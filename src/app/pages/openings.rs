@@ -106,7 +106,7 @@ impl OpeningsPage {
 }
 
 impl Sheet for OpeningsPage {
-    const LOOK: Look = Look::fixed(openings::title, [560.0, 640.0]);
+    const LOOK: Look = Look::fixed(openings::title, Width::Usual, 640.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         if let Some(search) = &mut self.search {

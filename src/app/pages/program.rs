@@ -18,7 +18,7 @@ pub struct ProgramPage {
 }
 
 impl Sheet for ProgramPage {
-    const LOOK: Look = Look::fitting(msg::dialogs::program, [520.0, 340.0]);
+    const LOOK: Look = Look::fitting(msg::dialogs::program, Width::Usual, 340.0);
 
     fn body(&mut self, ui: &mut Ui, _: &Window) {
         let ProgramToRun { level, command } = &self.program;

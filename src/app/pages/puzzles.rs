@@ -132,7 +132,7 @@ impl PuzzlesPage {
 }
 
 impl Sheet for PuzzlesPage {
-    const LOOK: Look = Look::fixed(msg::commands::puzzles, [600.0, 600.0]);
+    const LOOK: Look = Look::fixed(msg::commands::puzzles, Width::Usual, 600.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let progress = &app.store.puzzles.value;

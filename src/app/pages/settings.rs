@@ -149,7 +149,7 @@ fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
 }
 
 impl Sheet for SettingsPage {
-    const LOOK: Look = Look::fitting(msg::commands::settings, [900.0, 740.0]);
+    const LOOK: Look = Look::fitting(msg::commands::settings, Width::Wide, 740.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let mut settings = app.store.settings.clone();

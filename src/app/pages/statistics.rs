@@ -12,7 +12,7 @@ const MAX_GAMES_SHOWN: usize = 40;
 pub struct StatisticsPage;
 
 impl Sheet for StatisticsPage {
-    const LOOK: Look = Look::fitting(msg::commands::statistics, [600.0, 600.0]);
+    const LOOK: Look = Look::fitting(msg::commands::statistics, Width::Usual, 600.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let progress = &app.store.puzzles.value;

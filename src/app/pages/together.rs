@@ -85,7 +85,7 @@ impl TogetherPage {
 }
 
 impl Sheet for TogetherPage {
-    const LOOK: Look = Look::fixed(msg::commands::together, [560.0, 460.0]);
+    const LOOK: Look = Look::fixed(msg::commands::together, Width::Usual, 460.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         let stage = app.link.as_ref().map(|link| &link.stage);

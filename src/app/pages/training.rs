@@ -32,7 +32,7 @@ impl TrainingPage {
 }
 
 impl Sheet for TrainingPage {
-    const LOOK: Look = Look::fixed(msg::commands::training, [720.0, 640.0]);
+    const LOOK: Look = Look::fixed(msg::commands::training, Width::Usual, 640.0);
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
         match app.training_runs.current() {

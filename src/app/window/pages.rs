@@ -80,10 +80,6 @@ impl Window {
         self.list_games();
     }
 
-    pub fn open_set_up(&mut self) {
-        self.open(SetUpPage::new(self.session(), &self.catalog));
-    }
-
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
         let page = TogetherPage::new(&self.offered_setup(), &self.store.settings);

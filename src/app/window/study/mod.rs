@@ -1,4 +1,5 @@
-//! What lies over the game: a game under review, a line of play, questions, a lesson.
+//! What lies over the game: a game under review, a line of play, questions, a lesson, a position that is
+//! set up.
 //!
 //! A [`Study`] has a board of its own, on which nothing is saved; the game waits meanwhile: its clock
 //! is paused, and an engine's move is played once the study has ended. A line or questions about a game
@@ -9,6 +10,7 @@ mod graph;
 mod line;
 mod marks;
 mod questions;
+mod set_up;
 mod story;
 mod why;
 mod words;
@@ -38,6 +40,7 @@ use plummet::internals::text::msg::{practice, review};
 use plummet::rules::{Board, Outcome};
 use plummet::session::{Cause, Command, GameRecord, Opening};
 use questions::Questions;
+use set_up::SetUp;
 use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -58,6 +61,8 @@ pub struct Study {
     pub review: Option<GameReview>,
     /// The questions that lie over it, or alone on the board.
     pub questions: Option<Questions>,
+    /// The position that is set up on the board.
+    set_up: Option<SetUp>,
     /// The game below.
     waiting: Game,
     /// Whether the start page was open when it began.
@@ -65,9 +70,9 @@ pub struct Study {
 }
 
 impl Study {
-    /// Returns whether a disc that is dropped is an answer. If not, the arrows step.
+    /// Returns whether discs are dropped, as answers or to set up a position. If not, the arrows step.
     pub fn takes_discs(&self) -> bool {
-        self.questions.as_ref().is_some_and(Questions::takes_discs)
+        self.set_up.is_some() || self.questions.as_ref().is_some_and(Questions::takes_discs)
     }
 
     /// Returns whether the key that drops a disc leads on.
@@ -92,6 +97,9 @@ impl Study {
         let is_top = !self.has_over(window);
         if request == Back {
             return self.back(window);
+        }
+        if let (Some(set_up), Drop(column)) = (&mut self.set_up, request) {
+            set_up.press(column, window);
         }
         if let Some(questions) = &mut self.questions {
             if questions.is_finished() && [Next, DropAimed, Step(1)].contains(&request) {
@@ -178,9 +186,10 @@ impl Study {
 
     /// Returns what it is called, and what it is about if that is known.
     pub fn title(&self) -> (Message, Option<Message>) {
-        match (&self.review, &self.questions) {
-            (None, Some(questions)) => questions.title(),
-            (review, _) => {
+        match (&self.review, &self.questions, &self.set_up) {
+            (None, Some(questions), _) => questions.title(),
+            (None, None, Some(set_up)) => set_up.title(),
+            (review, ..) => {
                 let about = review.as_ref().map(|it| words::summary(&it.session));
                 (review::title(), about)
             }
@@ -192,6 +201,10 @@ impl Study {
         match (&self.questions, &self.review) {
             (Some(questions), _) => questions.status(keys),
             (None, Some(review)) if line.is_none() => review.status(keys),
+            _ if self.set_up.is_some() => {
+                let leave: Hint = (Action::Cancel, practice::key_back);
+                (msg::set_up::about(), key_hints(keys, &[leave]))
+            }
             _ => {
                 let hints: &[Hint] = &[
                     (Action::Right, review::key_line_next),
@@ -208,10 +221,10 @@ impl Study {
     fn card<'a>(&self, window: &'a Window) -> Option<(Card<'a>, Vec<Vec<CardButton>>)> {
         Some(match (&self.questions, &window.line) {
             (Some(questions), _) => (questions.card(window), questions.foot(window)),
-            (None, None) => {
-                let review = self.review.as_ref()?;
-                (review.card(window), vec![review.steps()])
-            }
+            (None, None) => match (&self.review, &self.set_up) {
+                (Some(review), _) => (review.card(window), vec![review.steps()]),
+                (None, set_up) => (Card::new(window, None, None), set_up.as_ref()?.foot(window)),
+            },
             (None, Some(line)) => {
                 let label = if line.is_at_end() {
                     review::line_again()
@@ -285,7 +298,10 @@ impl Study {
             } else {
                 card.height = inside.height() - 12.0;
             }
-            card.show(ui);
+            match &self.set_up {
+                Some(set_up) => set_up.panel(ui, window, card.height),
+                None => card.show(ui),
+            }
             if let Some(review) = &self.review {
                 let list = MoveList {
                     shown: review.looked_at,
@@ -378,7 +394,7 @@ impl Window {
     /// Opens the review that the game on the board was played on from.
     pub fn return_to_review(&mut self) {
         let last = self.last_review.take();
-        self.begin_study(last, None);
+        self.begin_study(last, None, None);
     }
 
     /// Opens the review of the game on the board: the one that was left last, if it is done and of this
@@ -392,7 +408,7 @@ impl Window {
         match self.last_review.take_if(is_it) {
             Some(mut last) => {
                 last.looked_at = last.len();
-                self.begin_study(Some(last), None);
+                self.begin_study(Some(last), None, None);
             }
             None => self.review_game(&record, None),
         }
@@ -403,7 +419,7 @@ impl Window {
         let statistics = &self.store.statistics.value;
         let person = Strength::of_person(statistics, &game.setup.preset);
         match GameReview::new(game, person, file, &self.runtime) {
-            Ok(review) => self.begin_study(Some(review), None),
+            Ok(review) => self.begin_study(Some(review), None, None),
             Err(error) => self.messages.error(error),
         }
     }
@@ -412,23 +428,42 @@ impl Window {
     pub fn practise(&mut self) {
         match Questions::exercises(self) {
             None => self.note(practice::none_due()),
-            questions => self.begin_study(None, questions),
+            questions => self.begin_study(None, questions, None),
         }
     }
 
     /// Asks puzzles of this list, one after the other.
     pub fn ask_puzzles(&mut self, puzzles: Vec<Puzzle>, list: PuzzleList) {
-        self.begin_study(None, Questions::puzzles(puzzles, list, &self.catalog));
+        self.begin_study(None, Questions::puzzles(puzzles, list, &self.catalog), None);
     }
 
     /// Begins a lesson, or goes on with it where it was left.
     pub fn learn(&mut self, id: &str) {
-        self.begin_study(None, Questions::lesson(id, self));
+        self.begin_study(None, Questions::lesson(id, self), None);
     }
 
-    /// Begins a study of one of the two, if there is one.
-    fn begin_study(&mut self, review: Option<GameReview>, mut questions: Option<Questions>) {
-        if review.is_none() && questions.is_none() {
+    /// Sets up a position by hand, from the one that is shown.
+    pub fn open_set_up(&mut self) {
+        let set_up = SetUp::new(self.session(), &self.catalog);
+        self.begin_study(None, None, Some(set_up));
+    }
+
+    /// Shows the changed position that is set up.
+    fn change_set_up(&mut self, set_up: SetUp) {
+        set_up.show(self);
+        if let Some(study) = &mut self.study {
+            study.set_up = Some(set_up);
+        }
+    }
+
+    /// Begins a study of one of these, if there is one.
+    fn begin_study(
+        &mut self,
+        review: Option<GameReview>,
+        mut questions: Option<Questions>,
+        set_up: Option<SetUp>,
+    ) {
+        if review.is_none() && questions.is_none() && set_up.is_none() {
             return;
         }
         // What follows another study returns to where that one began.
@@ -461,9 +496,13 @@ impl Window {
         if let Some(questions) = &mut questions {
             questions.show(self);
         }
+        if let Some(set_up) = &set_up {
+            set_up.show(self);
+        }
         self.study = Some(Study {
             review,
             questions,
+            set_up,
             waiting,
             from_start,
         });
@@ -475,6 +514,7 @@ impl Window {
         let Some(study) = self.study.take() else {
             return (false, None);
         };
+        self.guard_press();
         (self.game, self.line) = (study.waiting, None);
         self.messages.record("review", json!({"state": "closed"}));
         // A review that is not done is stopped here.

@@ -158,3 +158,25 @@ fn the_start_page_needs_no_scroll_bar() {
         }
     }
 }
+
+#[test]
+fn the_groups_of_the_menu_begin_in_equal_distance_to_their_rows() {
+    let mut stage = Stage::new(&[], &[]);
+    stage.act(Action::Menu);
+    let texts = stage.texts();
+    let gap = |group: &str, first: &str| {
+        let top = |text: &str| {
+            // The start page below has some of them too.
+            let found = texts.iter().rfind(|it| it.text == text);
+            found.expect("a text").place.top()
+        };
+        (top(first) - top(group)).round()
+    };
+    let gaps = [
+        gap("Play", "New game"),
+        gap("Keep and share", "Saved games"),
+        gap("Learn", "My games"),
+        gap("Plummet", "Statistics"),
+    ];
+    assert_eq!(gaps, [gaps[0]; 4]);
+}

@@ -65,7 +65,6 @@ pub fn start_pages(stage: &mut Stage, look: Look<'_>) {
         ("arena", Arena),
         ("training", Training),
         ("together", Together),
-        ("set_up", SetUp),
         ("openings", Openings),
         ("settings", Action::Settings),
         ("new_game", New),
@@ -189,7 +188,7 @@ fn pages_of_a_game(stage: &mut Stage, look: Look<'_>) {
     close(stage);
 }
 
-/// A step and a question of a lesson, and a puzzle.
+/// A step and a question of a lesson, a puzzle, and a position that is set up.
 fn studies(stage: &mut Stage, look: Look<'_>) {
     stage.act(Action::Lessons);
     stage.press("lesson:falling");
@@ -200,6 +199,12 @@ fn studies(stage: &mut Stage, look: Look<'_>) {
     stage.act(Action::Puzzles);
     stage.press("puzzle:0");
     look(stage, "puzzle");
+    stage.open(|window| _ = window.end_study());
+    stage.act(Action::SetUp);
+    look(stage, "set_up");
+    stage.press("set_up:yellow");
+    stage.drop_discs("4");
+    look(stage, "set_up-fault");
 }
 
 #[test]

@@ -1,0 +1,228 @@
+//! A position that is set up by hand: a press on a column drops a disc on the board or removes one.
+
+use super::*;
+use crate::app::pages::{AskPage, choice};
+use crate::app::style::card;
+use msg::set_up;
+use plummet::rules::{BoardSetup, RulesetChanges};
+
+/// A position that is set up.
+#[derive(Clone, PartialEq)]
+pub struct SetUp {
+    set_up: BoardSetup,
+    /// The game whose rules it has.
+    setup: GameSetup,
+    /// What a press on a column does.
+    tool: Tool,
+}
+
+/// What a press on a column does.
+#[derive(Clone, Copy, PartialEq)]
+enum Tool {
+    Disc(Player),
+    Lift,
+}
+
+impl SetUp {
+    /// Begins with the position that is shown of a game, by the rules of its preset.
+    pub fn new(session: &Session, catalog: &Catalog) -> Self {
+        let (setup, position) = (&session.setup, session.shown());
+        let ruleset = rules_of(setup, catalog);
+        Self {
+            set_up: BoardSetup::of(&ruleset, position),
+            setup: GameSetup {
+                ruleset,
+                ..setup.clone()
+            },
+            tool: Tool::Disc(position.to_move),
+        }
+    }
+
+    /// Puts the position on the board, where the next disc hovers.
+    pub fn show(&self, window: &mut Window) {
+        let player = match self.tool {
+            Tool::Disc(player) => player,
+            Tool::Lift => self.set_up.to_move,
+        };
+        let setup = between_people(self.setup.clone());
+        let board = self.set_up.board.clone();
+        let Some(mut position) = Position::from_board(&setup.ruleset, board, player) else {
+            return;
+        };
+        // Discs are set up also where a game would be over.
+        position.outcome = None;
+        let mut session = Session::at(setup, position);
+        // No disc hovers that would not drop.
+        session.paused = self.tool == Tool::Lift;
+        let aimed = window.game.scene.aimed;
+        put_on_board(window, session);
+        window.game.scene.aimed = aimed;
+    }
+
+    /// Drops or lifts a disc in a column.
+    pub fn press(&mut self, column: Column, window: &mut Window) {
+        let Tool::Disc(player) = self.tool else {
+            self.set_up.board.lift_disc(column);
+            return self.show(window);
+        };
+        match self.set_up.board.drop_disc(column, player) {
+            Ok(cell) => {
+                // The players take turns also here.
+                self.tool = Tool::Disc(player.opponent());
+                self.show(window);
+                let ply = self.set_up.board.discs;
+                let events = vec![Event::Dropped { player, cell, ply }];
+                let game = &mut window.game;
+                let session = game.session().clone();
+                game.scene.observe(&events, &session, window.now);
+                let notice = None;
+                window.tell(&GameUpdate { events, notice });
+            }
+            Err(_) => {
+                window.game.scene.timeline.shake(column, window.now);
+                window.note(set_up::column_full(column.number()));
+            }
+        }
+    }
+
+    /// Returns the game that starts from the position, if one goes on from it.
+    fn game(&self, catalog: &Catalog) -> Option<GameSetup> {
+        let ruleset = self.set_up.ruleset().ok()?;
+        if Position::new(&ruleset).outcome.is_some() {
+            return None;
+        }
+        let changes = match catalog.preset(&self.setup.preset) {
+            Some(preset) => preset.changes_to(&ruleset),
+            None => RulesetChanges::all_fields(&ruleset.spec),
+        };
+        Some(GameSetup {
+            ruleset,
+            changes,
+            ..self.setup.clone()
+        })
+    }
+
+    pub fn title(&self) -> (Message, Option<Message>) {
+        let game = Message::of_file(&self.setup.title);
+        (msg::commands::set_up(), Some(game))
+    }
+
+    /// Shows what a press does, what is done with the position, and what is wrong with it.
+    pub fn panel(&self, ui: &mut Ui, window: &Window, height: f32) {
+        let mut new = self.clone();
+        let (theme, frame) = (&window.theme, card(&window.theme));
+        let colour = |player: Player| msg::text::colour(player.name());
+        frame.show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.set_min_height((height - frame.total_margin().sum().y).max(0.0));
+            let tools = [
+                (Tool::Disc(Player::Red), "red", colour(Player::Red)),
+                (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
+                (Tool::Lift, "lift", set_up::lift()),
+            ];
+            choice(ui, set_up::click(), "set_up", &mut new.tool, tools);
+            let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
+            let turn = &mut new.set_up.to_move;
+            choice(ui, set_up::turn(), "set_up:turn", turn, both);
+            ui.add_space(4.0);
+            let mut buttons = Card::new(window, None, None);
+            buttons
+                .parts
+                .extend(self.buttons(window).map(Part::Buttons));
+            buttons.show_parts(ui);
+            let mut fault = Card::new(window, theme.warn, None);
+            fault.tinted(self.set_up.fault(), theme.warn);
+            fault.show_parts(ui);
+        });
+        if new != *self {
+            window.then(move |window| window.change_set_up(new));
+        }
+    }
+
+    /// Returns what changes the position, and what is done with it.
+    fn buttons(&self, window: &Window) -> [Vec<CardButton>; 2] {
+        let change = |name: &str, label, change: fn(&mut Self)| {
+            let mut new = self.clone();
+            change(&mut new);
+            let show = then(move |window| window.change_set_up(new));
+            CardButton::new(name, label, show)
+        };
+        let clear = change("set_up:clear", set_up::clear(), |it| {
+            it.set_up.clear();
+            // The player who begins drops the first disc.
+            it.tool = Tool::Disc(it.set_up.to_move);
+        });
+        let mirror = change("set_up:mirror", set_up::mirror(), |it| {
+            it.set_up.board = it.set_up.board.mirrored();
+        });
+        let game = self.game(&window.catalog);
+        let uses: [(&str, Message, fn(&mut Window, GameSetup)); 4] = [
+            ("set_up:analyse", set_up::analyse(), |window, game| {
+                window.start(game);
+                window.analyse();
+            }),
+            ("set_up:why", set_up::why(), |window, game| {
+                window.start(game);
+                window.explain();
+            }),
+            ("set_up:best", set_up::best(), |window, game| {
+                window.start(game);
+                window.act(Action::Hint);
+            }),
+            ("set_up:copy", set_up::copy(), |window, game| {
+                window.copy_game(Some(&SavedGame::of(&Session::new(game), store::now())));
+            }),
+        ];
+        let mut buttons = Vec::new();
+        for (name, label, run) in uses {
+            let people = game.clone().map(between_people);
+            let is_possible = people.is_some();
+            let run = then(move |window| {
+                if let Some(people) = people {
+                    run(window, people)
+                }
+            });
+            buttons.push(CardButton::new(name, label, run).only_if(is_possible));
+        }
+        let preset = game.filter(|game| window.catalog.preset(&game.preset).is_some());
+        let is_possible = preset.is_some();
+        let save = then(move |window| {
+            if let Some(GameSetup {
+                preset, changes, ..
+            }) = preset
+            {
+                window.open(AskPage::save_preset(set_up::name, preset, changes));
+            }
+        });
+        buttons.push(CardButton::new("set_up:save", set_up::name(), save).only_if(is_possible));
+        [vec![clear, mirror], buttons]
+    }
+
+    /// Returns the button below the card.
+    pub fn foot(&self, window: &Window) -> Vec<Vec<CardButton>> {
+        let game = self.game(&window.catalog);
+        let is_possible = game.is_some();
+        let play = then(move |window| {
+            if let Some(game) = game {
+                window.start(game);
+            }
+        });
+        let play = CardButton::new("set_up:play", set_up::play(), play);
+        vec![vec![play.main_if(true).only_if(is_possible)]]
+    }
+}
+
+/// Returns the rules of a game with the start of its preset.
+fn rules_of(setup: &GameSetup, catalog: &Catalog) -> Ruleset {
+    let changes = RulesetChanges {
+        start: None,
+        first: None,
+        ..setup.changes.clone()
+    };
+    let preset = catalog.preset(&setup.preset);
+    let rules = preset.and_then(|preset| preset.changed(&changes).ok());
+    let is_same = |rules: &Ruleset| rules.size == setup.ruleset.size;
+    rules
+        .filter(is_same)
+        .unwrap_or_else(|| setup.ruleset.clone())
+}
