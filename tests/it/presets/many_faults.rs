@@ -8,13 +8,16 @@ use plummet::presets::ConfigError;
 use plummet::rules::Ruleset;
 
 use super::Scratch;
+use crate::effort::cases;
 
-/// The largest text that is read.
-const MAX: usize = 1 << 20;
+/// The bytes of a large text; with all cases, of the largest that is read.
+fn large() -> usize {
+    cases(1 << 18, 1 << 20)
+}
 
-/// A text of one mebibyte: as many of the pieces as there is room for.
+/// A large text: as many of the pieces as there is room for.
 fn full_of(piece: &str, before: &str, after: &str) -> String {
-    let room = MAX - before.len() - after.len();
+    let room = large() - before.len() - after.len();
     format!("{before}{}{after}", piece.repeat(room / piece.len()))
 }
 
@@ -56,9 +59,11 @@ fn values_that_meet_all_others_are_found_without_looking_at_all_of_them() {
     let tally = "(preset:\"a\",level:\"b\",won:0,drawn:0,lost:0,best_streak:0,history:\"\"),";
     let twice = full_of(tally, "(version:1,tallies:[", "])");
     expect("statistics.ron", &twice);
-    let (first, last) = ("\"A\",".repeat(120_000), "\"Z\",".repeat(120_000));
+    let (first, last) = ("\"A\",".repeat(large() / 9), "\"Z\",".repeat(large() / 9));
     expect("keys.ron", &format!("(new:[{first}{last}])"));
-    let goals: String = (100..75_000).map(|side| format!("Line({side}),")).collect();
+    let goals: String = (100..large() / 14)
+        .map(|side| format!("Line({side}),"))
+        .collect();
     let goals = format!("(name:\"A\",goals:[{goals}])");
     expect("a.ron", &goals);
     let row = format!("\"{}\",", "r".repeat(99)).repeat(99);
