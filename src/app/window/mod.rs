@@ -119,8 +119,24 @@ pub use study::GameReview;
 
 /// How long presses at the place of one that opened or closed a page are dropped, in seconds.
 const DROP_SECONDS: f64 = 0.5;
+/// How long they are where another control has come to: the time of a double click.
+const SECOND_PRESS_SECONDS: f64 = 0.25;
 /// The distance from that press within which they are dropped, in points.
 const MAX_DISTANCE: f32 = 8.0;
+
+/// The last press that was meant.
+#[derive(Default)]
+struct Press {
+    /// Its place, in pixels.
+    at: Pos2,
+    /// The name of the control that it met.
+    control: Option<String>,
+    /// Whether it opened or closed a page.
+    turned: bool,
+    /// Until when it may have a second one. Without end before the next frame, as what it does may take
+    /// long.
+    until: f64,
+}
 
 /// The window's parts and its state.
 pub struct Window {
@@ -207,12 +223,7 @@ pub struct Window {
     is_drawer_open: bool,
     /// The controls as last shown.
     shown: Noted,
-    /// Where the last press was, in pixels.
-    pressed_at: Pos2,
-    /// Where the last one was that opened or closed a page, and until when one there is dropped: from the
-    /// next frame on, as what a press does may take long.
-    guarded_at: Pos2,
-    drops_until: f64,
+    pressed: Press,
     /// How many frames in a row needed more than one pass.
     repeats: u8,
     /// Whether to draw the next frame immediately.
@@ -320,10 +331,8 @@ impl Window {
             scale: 1.0,
             is_drawer_open: false,
             shown: Noted::default(),
-            pressed_at: Pos2::ZERO,
-            guarded_at: Pos2::ZERO,
+            pressed: Press::default(),
             repeats: 0,
-            drops_until: 0.0,
             redraw: false,
             fullscreen: None,
             quit: false,
@@ -354,8 +363,13 @@ impl Window {
     /// Runs one frame: input, game, interface.
     pub fn update(&mut self, input: &Input, ui: &mut EguiAdapter, pacing: &Pacing, now: f64) {
         (self.now, self.messages.now, self.redraw) = (now, now, false);
-        if self.drops_until.is_infinite() {
-            self.drops_until = now + DROP_SECONDS;
+        if self.pressed.until.is_infinite() {
+            let seconds = if self.pressed.turned {
+                DROP_SECONDS
+            } else {
+                SECOND_PRESS_SECONDS
+            };
+            self.pressed.until = now + seconds;
         }
         // Before what was copied goes there.
         if input.empties_clipboard {
@@ -416,8 +430,8 @@ impl Window {
         self.story.take_if(|story| story.run.is_some());
     }
 
-    /// Removes the second press of a double click whose first one opened or closed a page: it was not
-    /// meant for what is there now.
+    /// Removes the second press of a double click whose first one opened or closed a page, or let another
+    /// control take its place: it was not meant for what is there now.
     fn drop_second_press(&mut self, part: &mut Input) {
         let reach = MAX_DISTANCE * part.dpi * self.scale;
         part.events.retain(|event| {
@@ -425,17 +439,28 @@ impl Window {
                 return true;
             };
             let at = place_of(event).unwrap_or_default();
-            let is_meant = self.now >= self.drops_until || self.guarded_at.distance(at) > reach;
-            if is_meant {
-                self.pressed_at = at;
+            let point = at / (part.dpi * self.scale);
+            let controls = self.shown.controls.iter();
+            let control = controls.rev().find(|(_, place)| place.contains(point));
+            let control = control.map(|(name, _)| name.clone());
+            let first = &self.pressed;
+            let is_second = self.now < first.until && first.at.distance(at) <= reach;
+            if is_second && (first.turned || first.control != control) {
+                return false;
             }
-            is_meant
+            self.pressed = Press {
+                at,
+                control,
+                turned: false,
+                until: f64::INFINITY,
+            };
+            true
         });
     }
 
     /// Notes that the last press has opened or closed a page.
     fn guard_press(&mut self) {
-        (self.guarded_at, self.drops_until) = (self.pressed_at, f64::INFINITY);
+        (self.pressed.turned, self.pressed.until) = (true, f64::INFINITY);
     }
 
     /// Shows the interface with at most one press. Its effects are had before egui's next pass, and egui

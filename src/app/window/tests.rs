@@ -273,7 +273,13 @@ impl Stage {
     /// Clicks so many times at a point, in one frame.
     fn click(&mut self, at: Pos2, times: usize) {
         // It is no second press of a double click.
-        self.window.now += 2.0 * DROP_SECONDS;
+        self.window.pressed.until = 0.0;
+        let events = self.clicks(at, times);
+        self.steps(events);
+    }
+
+    /// What so many clicks at a point are.
+    fn clicks(&self, at: Pos2, times: usize) -> Vec<InputEvent> {
         let pos = at * self.window.ctx.pixels_per_point();
         let button = |pressed| InputEvent::PointerButton {
             pos,
@@ -285,6 +291,15 @@ impl Stage {
         for _ in 0..times {
             events.extend([button(true), button(false)]);
         }
+        events
+    }
+
+    /// Clicks twice at a point, the second time so many frames later.
+    fn click_twice(&mut self, at: Pos2, frames: usize) {
+        self.window.pressed.until = 0.0;
+        let events = self.clicks(at, 1);
+        self.step(events.clone());
+        (1..frames).for_each(|_| self.step(Vec::new()));
         self.steps(events);
     }
 
