@@ -149,19 +149,13 @@ fn a_second_press_meets_the_same_control_or_does_nothing() {
     ] {
         presses_twice(&mut stage, &|stage| open_page(stage, action));
     }
-    let over = |stage: &mut Stage| {
+    presses_twice(&mut stage, &|stage| {
         stage.open(|window| {
             window.end_study();
             window.go_to_start();
         });
         begin(stage);
         stage.drop_discs("4142474");
-    };
-    presses_twice(&mut stage, &over);
-    presses_twice(&mut stage, &|stage| {
-        over(stage);
-        stage.act(Review);
-        stage.place("review:retry");
     });
 }
 
