@@ -5,7 +5,7 @@ use egui::Galley;
 use egui::text::LayoutJob;
 
 /// The smallest size, in points.
-const SMALLEST: f32 = 8.0;
+const SMALLEST: f32 = 11.0;
 
 /// Where a text stands: its width and height in points, the most rows, and how rows are aligned.
 #[derive(Clone, Copy)]

@@ -71,7 +71,7 @@ start-about-value =
 ## The entries: a label and a short line below it
 
 start-new-about = wszystkie opcje
-start-together-about = przy dwóch komputerach
+start-together-about = na dwa komputery
 start-load-about = graj lub przejrzyj
 # The number of exercises that are to be repeated.
 start-exercises-about = do powtórki: { $due }

@@ -76,7 +76,7 @@ start-about-value =
 ## The entries: a label and a short line below it
 
 start-new-about = на твій вибір
-start-together-about = за двома комп’ютерами
+start-together-about = два комп’ютери
 start-load-about = дограти, розібрати
 # The number of exercises that are to be repeated.
 start-exercises-about = на черзі: { $due }

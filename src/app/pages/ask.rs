@@ -12,6 +12,8 @@ const MAX_TYPED: usize = 1_000;
 /// The dialog with the text typed so far.
 pub struct AskPage {
     title: fn() -> Message,
+    /// What stands in the field while it is empty.
+    hint: Message,
     note: Message,
     /// The names of its field and its button in the event log.
     names: [&'static str; 2],
@@ -26,6 +28,7 @@ impl AskPage {
     pub fn go_to(size: Size) -> Self {
         Self {
             title: dialogs::go_to,
+            hint: Message::verbatim(""),
             note: dialogs::go_to_note(size.columns),
             names: ["column", "go"],
             button: dialogs::go,
@@ -39,9 +42,10 @@ impl AskPage {
     }
 
     /// Asks for another name of a saved game.
-    pub fn rename(file: PathBuf, given: Option<String>) -> Self {
+    pub fn rename(file: PathBuf, given: Option<String>, headline: Message) -> Self {
         Self {
             title: saved::rename,
+            hint: headline,
             note: saved::name_hint(),
             names: ["game_name", "save_name"],
             button: saved::name_save,
@@ -61,6 +65,7 @@ impl AskPage {
     pub fn person(session: &Session, player: Player) -> Self {
         Self {
             title: dialogs::name,
+            hint: msg::text::colour(player.name()),
             note: dialogs::names_note(),
             names: ["name", "use_name"],
             button: new_game::save,
@@ -76,6 +81,7 @@ impl AskPage {
     pub fn save_preset(title: fn() -> Message, base: String, changes: RulesetChanges) -> Self {
         Self {
             title,
+            hint: Message::verbatim(""),
             note: new_game::rules_name(),
             names: ["preset_name", "save_preset"],
             button: new_game::save,
@@ -105,7 +111,9 @@ impl Sheet for AskPage {
     }
 
     fn body(&mut self, ui: &mut Ui, app: &Window) {
-        let edit = TextEdit::singleline(&mut self.typed).char_limit(MAX_TYPED);
+        let edit = TextEdit::singleline(&mut self.typed)
+            .char_limit(MAX_TYPED)
+            .hint_text(t(&self.hint));
         let typed = field(ui, self.names[0], ui.available_width(), edit);
         name_control(&typed, Role::TextInput, || t((self.title)()));
         app.focus_once(&typed);

@@ -294,9 +294,14 @@ impl Listed {
                 return;
             };
             let own = file.clone();
+            let title = self
+                .game
+                .as_ref()
+                .map(|game| headline(game, None, &app.store.zone));
+            let title = title.unwrap_or(Message::verbatim(""));
             button(ui, "rename_game", saved::rename()).acts(move |window| {
                 let given = SavedGames::given_name(&own);
-                window.open(AskPage::rename(own, given));
+                window.open(AskPage::rename(own, given, title));
             });
             if sure_button(ui, "remove_game", saved::remove(), saved::remove_sure()) {
                 app.then(|window| window.remove_game(file));

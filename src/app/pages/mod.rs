@@ -373,16 +373,22 @@ const MOST_FAULTS: usize = 10;
 /// Lists faults of files, each with what is used until it is mended.
 fn list_faults(ui: &mut Ui, errors: &[ConfigError]) {
     for error in errors.iter().take(MOST_FAULTS) {
-        warning(ui, Message::verbatim(error.to_string()));
+        let told = error.to_string();
+        let (place, fault) = told.split_once(": ").unwrap_or(("", &told));
+        note(ui, Message::verbatim(place));
         let [before, rest] = &error.line;
         if !(before.is_empty() && rest.is_empty()) {
-            let plain = TextFormat::simple(regular(12.5), ui.visuals().weak_text_color());
-            let underline = Stroke::new(1.0, ui.visuals().warn_fg_color);
-            let mut line = LayoutJob::default();
-            line.append(before, 0.0, plain.clone());
-            line.append(rest, 0.0, TextFormat { underline, ..plain });
+            let (dim, ink) = (ui.visuals().weak_text_color(), ui.visuals().text_color());
+            let plain = TextFormat::simple(regular(14.0), ink);
+            let (mut faulty, mut line) = (plain.clone(), LayoutJob::default());
+            faulty.background = ui.visuals().warn_fg_color.gamma_multiply(0.25);
+            let number = TextFormat::simple(regular(14.0), dim);
+            line.append(&format!("{}    ", error.place.line), 0.0, number);
+            line.append(before, 0.0, plain);
+            line.append(rest, 0.0, faulty);
             ui.add(Label::new(line).wrap());
         }
+        warning(ui, Message::verbatim(fault));
         if let Some(used) = &error.fallback_note {
             note(ui, Message::verbatim(used));
         }

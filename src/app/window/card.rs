@@ -311,18 +311,27 @@ impl CardButton {
 /// Shows buttons in one row of equal widths, or one below the other if their labels do not fit.
 pub fn button_rows(ui: &mut Ui, window: &Window, buttons: Vec<CardButton>) {
     let (gap, whole) = (ui.spacing().item_spacing.x, ui.available_width());
-    let share = ((whole + gap) / buttons.len() as f32 - gap).floor();
+    let count = buttons.len() as f32;
+    let share = ((whole + gap) / count - gap).floor();
     let needed = |it: &CardButton| width_of(ui, &t(&it.label), &regular(14.0)) + PADDING;
-    if buttons.iter().any(|button| needed(button) > share) {
-        for button in buttons {
-            button.show(ui, window, whole);
+    let needs: Vec<f32> = buttons.iter().map(needed).collect();
+    // Equal where that is enough for each.
+    let is_equal = needs.iter().all(|need| *need <= share);
+    let spare = (share - needs.iter().sum::<f32>() / count).floor();
+    let widths = needs.into_iter().map(|need| match is_equal {
+        true => share,
+        false if spare < 0.0 => whole,
+        false => need + spare,
+    });
+    let show = |ui: &mut Ui| {
+        for (button, width) in buttons.into_iter().zip(widths) {
+            button.show(ui, window, width);
         }
-    } else if !buttons.is_empty() {
-        ui.horizontal(|ui| {
-            for button in buttons {
-                button.show(ui, window, share);
-            }
-        });
+    };
+    if is_equal || spare >= 0.0 {
+        ui.horizontal(show);
+    } else {
+        show(ui);
     }
 }
 
