@@ -116,7 +116,7 @@ impl PlayReport {
             preset: preset.to_owned(),
             ..Self::default()
         };
-        let mut judged = Vec::new();
+        let (mut judged, mut played) = (Vec::new(), 0.0);
         for &id in levels {
             let plan = plan(&catalog, (preset, id), games, seed)?;
             let mut marks = LevelMarks {
@@ -124,9 +124,10 @@ impl PlayReport {
                 ..LevelMarks::default()
             };
             for game in 1..=plan.total() {
-                let played = play_game(course, &plan, game, program, (clock, stop));
+                played += 1.0;
+                let record = play_game(course, &plan, game, program, (clock, stop));
                 let opening = plan.openings[plan.fixture(game).opening].len();
-                let reviewed = played.and_then(|record| {
+                let reviewed = record.and_then(|record| {
                     report.add(&record, &mut marks);
                     review(&record, opening, (clock, stop))
                 });
@@ -137,10 +138,7 @@ impl PlayReport {
             }
             report.levels.push(marks);
         }
-        let games = report.levels.iter().map(|it| it.won + it.drawn + it.lost);
-        let games = f64::from(games.sum::<u32>().max(1));
-        let points = report.levels.iter().map(|it| 2 * it.won + it.drawn);
-        report.score = f64::from(points.sum::<u32>()) / (2.0 * games);
+        report.score /= played;
         report.quality = Quality::of(&judged);
         Ok(Some(report))
     }
@@ -149,8 +147,14 @@ impl PlayReport {
     fn add(&mut self, record: &Record, marks: &mut LevelMarks) {
         let own = own_seat(record);
         match record.outcome.and_then(Outcome::winner) {
-            None => marks.drawn += 1,
-            Some(winner) if winner == own => marks.won += 1,
+            None => {
+                marks.drawn += 1;
+                self.score += 0.5;
+            }
+            Some(winner) if winner == own => {
+                marks.won += 1;
+                self.score += 1.0;
+            }
             Some(_) => marks.lost += 1,
         }
         self.forfeits += record.forfeits[own];
@@ -238,20 +242,16 @@ impl Quality {
             |ply: &&PlyReview| ply.before.score.is_proven() && ply.after.score.is_proven();
         let proven: Vec<&PlyReview> = plies.iter().filter(is_proven).collect();
         let is_mistake = |ply: &PlyReview| ply.verdict.is_some_and(|it| it.grade.is_mistake());
-        let kept = proven
-            .iter()
-            .map(|ply| f64::from(u8::from(!is_mistake(ply))));
-        let kept: Vec<f64> = kept.collect();
+        let kept = |ply: &&PlyReview| f64::from(u8::from(!is_mistake(ply)));
         let drop = |ply: &&PlyReview| {
             let [before, after] = ply.expected();
             f64::from(before.drop_to(after)) / 1000.0
         };
-        let drops: Vec<f64> = proven.iter().map(drop).collect();
         Self {
             moves: proven.len(),
             unproven: plies.len() - proven.len(),
-            keep_result: Estimate::of(&kept),
-            drop: Estimate::of(&drops),
+            keep_result: Estimate::of(&proven.iter().map(kept).collect::<Vec<_>>()),
+            drop: Estimate::of(&proven.iter().map(drop).collect::<Vec<_>>()),
         }
     }
 }

@@ -74,14 +74,12 @@ impl GradedProgram {
 
     /// Says which file of the command is not in the folder, but one folder deeper.
     fn deeper(&self) -> String {
-        let folder = &self.folder;
+        let folders = subfolders(&self.folder).unwrap_or_default();
         let deeper = |word: &String| {
-            let is_missing = !word.is_empty() && !folder.join(word).exists();
-            let found = subfolders(folder).ok().filter(|_| is_missing)?;
-            let mut found = found.into_iter();
-            let place = found.find(|name| folder.join(name).join(word).is_file())?;
-            let [word, place] = [Path::new(word), Path::new(&place)].map(Escaped::path);
-            Some(format!("; {word} is one folder deeper, in {place}"))
+            let mut found = folders.iter().map(|name| Path::new(name).join(word));
+            let file = found.find(|file| self.folder.join(file).is_file())?;
+            let is_missing = !self.folder.join(word).exists();
+            is_missing.then(|| format!("; it is one folder deeper: {}", Escaped::path(&file)))
         };
         self.command.iter().find_map(deeper).unwrap_or_default()
     }

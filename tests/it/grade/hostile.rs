@@ -226,7 +226,7 @@ fn a_program_one_folder_deeper_is_told_of() {
         .output()
         .expect("plummet");
     let text = String::from_utf8_lossy(&output.stdout);
-    let told = "; student.sh is one folder deeper, in project\n";
+    let told = "; it is one folder deeper: project/student.sh\n";
     assert!(text.contains(told), "{text}");
 }
 
