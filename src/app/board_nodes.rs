@@ -8,7 +8,7 @@ use egui::Rect;
 use egui::accesskit::Action as ReaderAction;
 use plummet::internals::scene::{SceneSnapshot, cell_words, row_name};
 
-use super::column_scores::ColumnScores;
+use super::analyst::ColumnScores;
 use super::reader::{describe, describe_group, has_reader};
 use crate::app::prelude::*;
 

@@ -4,28 +4,23 @@
 //! frames the last meshes are drawn again. `egui-macroquad` 0.17 computes it in every frame,
 //! takes the input for itself and needs egui 0.31.
 
-mod translate;
-mod tree;
-
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::time::Duration;
 
-use egui::accesskit::ActionRequest;
+use egui::accesskit::{ActionRequest, Node, NodeId, Role, TreeUpdate};
 use egui::emath::GuiRounding as _;
 use egui::epaint::{ClippedPrimitive, ClippedShape, ImageData, ImageDelta, Primitive};
 use egui::{
     CursorIcon, Id, Memory, OutputCommand, TextureFilter, TextureId, TexturesDelta, ViewportId,
 };
-use macroquad::miniquad::window;
+use macroquad::miniquad::{self, window};
 use macroquad::texture::{FilterMode, Image, Texture2D};
 
-use super::input::{Event, Input, Key};
+use super::input::{Event, Input, Key, Modifiers};
 use super::paint::{Blend, Paint, Triangles, vertex};
 use super::platform::{ReaderRequest, ScreenReader};
 use super::reader::{begin_pass, take_said};
-use translate::{clipboard_key, cursor_of, raw_input};
-use tree::complete;
 
 /// The interface of the window.
 pub struct EguiAdapter {
@@ -261,5 +256,178 @@ impl EguiAdapter {
                 self.triangles.add(texture, &triangle.map(corner));
             }
         }
+    }
+}
+
+/// The name of the window.
+const WINDOW: &str = "Plummet";
+
+/// Makes the tree of the interface what readers get: names the window, and hides what a dialog keeps from input.
+fn complete(tree: &mut TreeUpdate) {
+    let root = egui::accesskit_root_id().accesskit_id();
+    let mut nodes: HashMap<NodeId, &mut Node> = HashMap::with_capacity(tree.nodes.len());
+    nodes.extend(tree.nodes.iter_mut().map(|(id, node)| (*id, node)));
+    if let Some(window) = nodes.get_mut(&root) {
+        window.set_label(WINDOW);
+    }
+    if nodes.values().any(|node| node.is_modal()) {
+        hide_behind(&mut nodes, root);
+    }
+}
+
+/// Hides the parts of a tree that are neither of a dialog nor of what lies over it. Returns whether the
+/// node itself is a part that stays.
+fn hide_behind(nodes: &mut HashMap<NodeId, &mut Node>, id: NodeId) -> bool {
+    let Some(node) = nodes.get(&id) else {
+        return false;
+    };
+    if matches!(node.role(), Role::Dialog | Role::ListBox | Role::Log) {
+        return true;
+    }
+    let children = node.children().to_vec();
+    let stays: Vec<bool> = children
+        .iter()
+        .map(|child| hide_behind(nodes, *child))
+        .collect();
+    let is_kept = stays.contains(&true);
+    for (child, _) in children
+        .iter()
+        .zip(stays)
+        .filter(|(_, stays)| !stays)
+        .filter(|_| is_kept)
+    {
+        if let Some(node) = nodes.get_mut(child) {
+            node.set_hidden();
+        }
+    }
+    is_kept
+}
+
+/// The distance that one notch of the wheel scrolls, in points: about three lines of text.
+const NOTCH: f32 = 60.0;
+
+/// The widest texture requested from the graphics driver; every driver supports it.
+const MAX_TEXTURE_SIDE: usize = 2048;
+
+/// Returns the input of a frame in egui's form, without pasted text.
+fn raw_input(input: &Input, pixels_per_point: f32, now: f64) -> egui::RawInput {
+    let size = input.screen / pixels_per_point;
+    let mut raw = egui::RawInput {
+        screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+        max_texture_side: Some(MAX_TEXTURE_SIDE),
+        time: Some(now),
+        focused: input.focused,
+        ..egui::RawInput::default()
+    };
+    if let Some(viewport) = raw.viewports.get_mut(&egui::ViewportId::ROOT) {
+        viewport.native_pixels_per_point = Some(pixels_per_point);
+        viewport.focused = Some(input.focused);
+    }
+    let events = input.events.iter().cloned();
+    raw.events = events
+        .filter_map(|event| in_points(event, pixels_per_point))
+        .collect();
+    raw
+}
+
+/// Returns an event in points, if egui is to get it.
+fn in_points(mut event: Event, pixels_per_point: f32) -> Option<Event> {
+    match &mut event {
+        Event::PointerMoved(at) | Event::PointerButton { pos: at, .. } => {
+            *at = *at / pixels_per_point
+        }
+        Event::MouseWheel { unit, delta, .. } => {
+            *unit = egui::MouseWheelUnit::Point;
+            *delta *= NOTCH;
+        }
+        // A held key presses a control, or closes a page, only once.
+        Event::Key {
+            key: Key::Enter | Key::Space | Key::Escape,
+            repeat: true,
+            ..
+        } => return None,
+        Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } => match clipboard_key(*key, *modifiers) {
+            Some(Key::Copy) => return Some(Event::Copy),
+            Some(Key::Cut) => return Some(Event::Cut),
+            Some(_) => return None,
+            None => {}
+        },
+        _ => {}
+    }
+    Some(event)
+}
+
+/// Returns the clipboard command of a key, including the older ones with Insert and Delete.
+fn clipboard_key(key: Key, modifiers: Modifiers) -> Option<Key> {
+    let command = modifiers.command && !modifiers.alt && !modifiers.shift;
+    let shift = modifiers.shift && !modifiers.alt && !modifiers.command;
+    match key {
+        Key::C | Key::Insert if command => Some(Key::Copy),
+        Key::X if command => Some(Key::Cut),
+        Key::V if command => Some(Key::Paste),
+        Key::Insert if shift => Some(Key::Paste),
+        Key::Delete if shift => Some(Key::Cut),
+        _ => None,
+    }
+}
+
+/// Returns the cursor of the window library, for those that the interface has.
+fn cursor_of(icon: CursorIcon) -> miniquad::CursorIcon {
+    use miniquad::CursorIcon as To;
+    match icon {
+        CursorIcon::PointingHand => To::Pointer,
+        CursorIcon::Text => To::Text,
+        CursorIcon::Crosshair => To::Crosshair,
+        CursorIcon::Grab | CursorIcon::Grabbing => To::Move,
+        CursorIcon::ResizeHorizontal | CursorIcon::ResizeEast | CursorIcon::ResizeWest => {
+            To::EWResize
+        }
+        _ => To::Default,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::accesskit::TreeId;
+
+    use super::*;
+
+    #[test]
+    fn a_dialog_hides_what_lies_behind_it() {
+        let node = |role, children: &[u64]| {
+            let mut node = Node::new(role);
+            node.set_children(children.iter().map(|id| NodeId(*id)).collect::<Vec<_>>());
+            node
+        };
+        let root = egui::accesskit_root_id().accesskit_id();
+        let mut dialog = node(Role::Dialog, &[4]);
+        dialog.set_modal();
+        let mut tree = TreeUpdate {
+            nodes: vec![
+                (root, node(Role::Window, &[1, 3])),
+                (NodeId(1), node(Role::GenericContainer, &[2, 5])),
+                (NodeId(2), node(Role::Button, &[])),
+                (NodeId(5), node(Role::Log, &[])),
+                (NodeId(3), dialog),
+                (NodeId(4), node(Role::Button, &[])),
+            ],
+            tree: None,
+            tree_id: TreeId::ROOT,
+            focus: root,
+        };
+        complete(&mut tree);
+        let hidden: Vec<NodeId> = tree
+            .nodes
+            .iter()
+            .filter(|(_, node)| node.is_hidden())
+            .map(|(id, _)| *id)
+            .collect();
+        assert_eq!(hidden, [NodeId(2)]);
+        assert_eq!(tree.nodes[0].1.label(), Some("Plummet"));
     }
 }

@@ -17,7 +17,7 @@ use plummet::internals::scene::{
 use plummet::rules::{Cell, Column, Outcome, Player};
 use plummet::session::Session;
 
-use super::column_scores::ColumnScores;
+use super::analyst::ColumnScores;
 use super::language::t;
 use super::pictures::paint_seated;
 use super::style::{bold, border, heavy, regular};

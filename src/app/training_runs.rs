@@ -14,6 +14,7 @@ use plummet::internals::presets::just_trained;
 use plummet::internals::storage::{move_aside, write_atomically};
 use plummet::learning::{Milestone, TrainingSettings};
 
+use crate::app::pages::setup_against;
 use crate::app::prelude::*;
 use crate::host::SystemClock;
 use msg::training;
@@ -245,6 +246,23 @@ fn learn(run: &mut TrainingRun, job: &RunningJob<TrainingRun>) -> Result<(), Str
         .map_err(|error| error.to_string())?
         .train(&SystemClock::start(), &job.stop, &mut on_report)
         .map_err(|error| error.to_string())
+}
+
+impl Window {
+    /// Starts a training run of this length on a preset.
+    pub fn begin_training(&mut self, preset: &str, minutes: u32) {
+        if let Some(preset) = self.catalog.preset(preset) {
+            self.training_runs.start(preset, minutes);
+        }
+    }
+
+    /// Plays against the network that is being trained or was trained.
+    pub fn play_trained(&mut self) {
+        let level = self.training_runs.opponent();
+        if let (Some(run), Some(level)) = (self.training_runs.current(), level) {
+            self.start(setup_against(&run.preset, &seat_of(&level), true));
+        }
+    }
 }
 
 #[cfg(test)]

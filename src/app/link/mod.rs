@@ -11,17 +11,20 @@
 //! moves that are checked.
 
 mod nearby;
-mod run;
 
 use crate::app::prelude::*;
-use std::sync::mpsc::{self, Sender};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
-use plummet::internals::net::{Act, Connection, LinkInbox, LinkNews, LinkTask, LinkWishes, Phrase};
+use plummet::internals::jobs::RunningJob;
+use plummet::internals::net::{
+    Act, Connection, LinkInbox, LinkNews, LinkTable, LinkTask, LinkWishes, Phrase,
+};
 use plummet::internals::storage::UserFolders;
 
+use nearby::Daemon;
 pub(crate) use nearby::{FoundGame, look_around, own_addresses};
 pub(crate) use plummet::internals::net::{other_person, person_or_other};
-use run::LinkRun;
 
 /// The most news that wait while something lies over the game: the newest ones.
 const MOST_HELD: usize = 20;
@@ -154,6 +157,109 @@ impl Drop for Link {
     fn drop(&mut self) {
         self.job.stop();
         (self.bell)();
+    }
+}
+
+/// The job that plays the game: it has the connection, the game that is checked, and its files.
+struct LinkRun {
+    task: LinkTask,
+    setup: Option<GameSetup>,
+    wishes: LinkWishes,
+    /// The folders, and whether finished games are kept.
+    files: (UserFolders, bool),
+    /// What the person wants of the game; `None` leaves it.
+    orders: Receiver<Option<Act>>,
+    inbox: LinkInbox,
+    clock: Arc<dyn Clock>,
+}
+
+impl LinkRun {
+    /// Plays until the game is left, and says why it has ended otherwise.
+    fn run(self, job: &RunningJob<LinkReport>) {
+        let ended = self.play(job).err();
+        if ended.is_some() {
+            job.report(LinkReport {
+                ended,
+                ..LinkReport::default()
+            });
+        }
+    }
+
+    fn play(self, job: &RunningJob<LinkReport>) -> Result<(), Message> {
+        let (wishes, clock) = (self.wishes.clone(), &*self.clock);
+        let files = (&self.files.0, self.files.1);
+        let chance = fastrand::u64(..);
+        let mut table = LinkTable::begin(
+            (&self.task, self.setup.as_ref()),
+            wishes,
+            files,
+            (self.inbox, clock),
+            chance,
+        )?;
+        let port = table.port;
+        job.report(LinkReport {
+            port,
+            ..LinkReport::default()
+        });
+        // A game that waits for anyone is announced.
+        let mut announced = match (&self.task, self.setup, port) {
+            (LinkTask::Wait(None), Some(setup), Some(port)) => {
+                Daemon::announcing(&setup.title, self.wishes.name.as_ref(), port)
+            }
+            _ => None,
+        };
+        let mut told = Connection::default();
+        let is_stopped = || job.stop.load(Ordering::Relaxed);
+        let mut refused = None;
+        while !is_stopped() {
+            let ended = table.exchange(clock.now()).err();
+            let mut news = std::mem::take(&mut table.news);
+            let is_changed = std::mem::take(&mut table.is_changed);
+            news.extend(refused.take().map(LinkNews::Refused));
+            let connection = table.connection();
+            if is_changed || !news.is_empty() || connection != told {
+                told = connection;
+                let session = || Box::new(table.session.clone());
+                job.report(LinkReport {
+                    session: table.begun.then(session),
+                    connection,
+                    news,
+                    ..LinkReport::default()
+                });
+            }
+            if table.begun {
+                drop(announced.take());
+            }
+            if let Some(reason) = ended {
+                leave(job, &mut table);
+                return Err(reason.words());
+            }
+            match self.orders.try_recv() {
+                Ok(Some(act)) => refused = table.act(act, clock.now()).err(),
+                Ok(None) => {
+                    leave(job, &mut table);
+                    return Ok(());
+                }
+                Err(TryRecvError::Empty) => table.rest(),
+                Err(TryRecvError::Disconnected) => break,
+            }
+        }
+        // The window closes: a game that is not over and was not left can go on later.
+        let mut orders = self.orders.try_iter();
+        if table.is_settled() || orders.any(|order| order.is_none()) {
+            leave(job, &mut table);
+        }
+        Ok(())
+    }
+}
+
+/// Leaves the game.
+fn leave(job: &RunningJob<LinkReport>, table: &mut LinkTable) {
+    if let Err(error) = table.leave() {
+        job.report(LinkReport {
+            news: vec![LinkNews::NotKept(error)],
+            ..LinkReport::default()
+        });
     }
 }
 

@@ -16,9 +16,9 @@ use plummet::internals::storage::{
 
 use crate::app::arena_run::{ArenaGames, ArenaTask, results_in};
 use crate::app::pages::{ArenaPage, LoadPage, NewGamePage};
+use crate::app::paint::screenshot;
 use crate::app::platform::open;
 use crate::app::prelude::*;
-use crate::app::screenshot;
 use crate::app::store::now;
 use msg::notices;
 
@@ -214,7 +214,7 @@ impl Window {
     /// Saves a picture of the frame just drawn, if one was requested.
     pub fn take_picture(&mut self) {
         if std::mem::take(&mut self.wants_picture) {
-            self.keep_picture("png", screenshot::take(), notices::screenshot);
+            self.keep_picture("png", screenshot(), notices::screenshot);
         }
     }
 

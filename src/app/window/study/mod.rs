@@ -18,7 +18,7 @@ mod words;
 use super::card::*;
 use super::hints::can_hint;
 use super::*;
-use crate::app::column_scores::ColumnScores;
+use crate::app::analyst::ColumnScores;
 use crate::app::event_log::told;
 use crate::app::fitting::{Space, fitted, width_of};
 use crate::app::game::GameUpdate;
