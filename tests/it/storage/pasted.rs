@@ -16,7 +16,10 @@ fn a_game_on_one_line_is_exact() {
     let ruleset = Ruleset::default();
     let line = format_game("connect_four", &ruleset, columns(&[3, 3, 4, 4]));
     assert_eq!(line, "connect_four 7x6 Line(4) FirstGoal: 4455");
-    assert_eq!(format_game("", &ruleset, []), "- 7x6 Line(4) FirstGoal:");
+    let line = format_game("", &ruleset, []);
+    assert_eq!(line, "- 7x6 Line(4) FirstGoal:");
+    let found = parse_game(&line, &ruleset).expect("our own text");
+    assert_eq!(found.preset.as_deref(), Some(""));
     let spec = RulesetSpec {
         columns: 11,
         rows: 2,
