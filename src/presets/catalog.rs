@@ -1,18 +1,7 @@
 //! The catalog: all configuration, read from all sources, and again when its files change.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use super::*;
 use std::time::SystemTime;
-
-use super::error::ConfigError;
-use super::keys::Keys;
-use super::layers::{BUILT_IN, ConfigFolder, SearchPath, Source, built_in};
-use super::level::{self, Level, NoSuchLevel};
-use super::preset::Preset;
-use super::theme::Theme;
-use crate::engine::EngineHandle;
-use crate::outside::Escaped;
-use crate::text::{Message, msg};
 
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,15 +1,6 @@
 //! Checking single files, on the search path or elsewhere.
 
-use std::ffi::OsStr;
-use std::path::Path;
-
-use super::catalog::Catalog;
-use super::error::ConfigError;
-use super::keys::Keys;
-use super::layers::{ConfigFolder, Document, SearchPath, list};
-use super::level;
-use super::preset::Preset;
-use super::theme::Theme;
+use super::*;
 
 /// Returns the faults of one file. The name (`levels.ron`, `keys.ron`) or the directory (`themes`,
 /// `levels.d`) determines its kind; any other file is a preset. A preset may be based on presets in its

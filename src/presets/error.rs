@@ -1,11 +1,6 @@
 //! Faults of configuration files.
 
-use std::fmt;
-use std::io;
-use std::path::{Path, PathBuf};
-
-use super::text_file::FOUND;
-use crate::outside::{Escaped, is_hidden, reason};
+use super::*;
 
 /// The length at which an error cuts quoted text, in characters.
 const MAX_QUOTE: usize = 40;

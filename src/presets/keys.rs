@@ -3,15 +3,8 @@
 mod combination;
 mod edit;
 
+use super::*;
 use std::collections::HashMap;
-use std::path::Path;
-
-use serde::Deserialize;
-
-use super::error::ConfigError;
-use super::layers::built_in;
-use super::text_file::{Reading, Words};
-use crate::text::Message;
 
 pub use combination::{Combination, Key};
 pub use edit::{Rebinding, edited_keys};

@@ -2,12 +2,7 @@
 //! `languages/LANGUAGE.ftl` in a folder of the configuration. A message that one's own catalogue has is
 //! told as it says; others are those of the shipped language, or English.
 
-use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
-
-use super::error::{ConfigError, Fault, quote};
-use super::layers::{SearchPath, list, read};
-use crate::text::Language;
+use super::*;
 
 /// The ending of the names of catalogues.
 const ENDING: &str = "ftl";

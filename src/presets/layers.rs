@@ -1,18 +1,9 @@
 //! The files of the configuration: where they are looked for, and which copy of each is used.
 
-use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::fmt;
-use std::fs;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-
-use serde::de::DeserializeOwned;
-
-use super::error::{ConfigError, Fault, quote};
-use super::text_file::{Reading, Words};
+use super::*;
 use crate::engine::learned::NetFile;
-use crate::outside::{Escaped, FolderKind, Limit, no_text, read_file, reason, text_of};
+use crate::outside::text_of;
+use std::io::ErrorKind;
 
 /// A pair of the path in `config/` and the text of a file.
 macro_rules! file {

@@ -1,18 +1,10 @@
 //! Engine levels, as written in `levels.ron` and in the files of `levels.d`.
 
+use super::*;
+use crate::engine::engine_of;
 use std::cell::LazyCell;
-use std::collections::{BTreeMap, HashSet};
-use std::path::Path;
-
-use serde::Deserialize;
+use std::collections::HashSet;
 use thiserror::Error;
-
-use super::error::ConfigError;
-use super::layers::{Origin, SearchPath, built_in, is_id_letter};
-use super::preset::Translations;
-use super::text_file::{Reading, Words};
-use crate::engine::{EngineHandle, LevelEngine, engine_of};
-use crate::outside::{Quoted, Shown, quote_text};
 
 /// An engine level, as written in `levels.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -31,13 +31,32 @@ pub(crate) mod text_file;
 pub(crate) mod texts;
 pub(crate) mod theme;
 
-pub use catalog::Catalog;
-pub(crate) use catalog::CatalogWatcher;
-pub(crate) use check::{check_file, faults_of_text};
-pub use error::{ConfigError, Place};
-pub(crate) use layers::ConfigFolder;
-pub use layers::{SearchPath, Source};
-pub(crate) use level::HUMAN;
-pub use level::{Level, NoSuchLevel};
-pub use preset::{Preset, Translations};
-pub(crate) use theme::{Mark, Theme, luminance};
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+use std::{fmt, fs, io};
+
+use ron::error::SpannedResult;
+use serde::de::{DeserializeOwned, Deserializer};
+use serde::{Deserialize, Serialize};
+
+pub use self::{
+    catalog::Catalog,
+    error::{ConfigError, Place},
+    layers::{SearchPath, Source},
+    level::{Level, NoSuchLevel},
+    preset::{Preset, Translations},
+};
+pub(crate) use self::{
+    catalog::CatalogWatcher,
+    check::{check_file, faults_of_text},
+    layers::ConfigFolder,
+    level::HUMAN,
+    theme::{Mark, Theme, luminance},
+};
+use self::{error::*, keys::*, layers::*, outline::*, text_file::*};
+use crate::engine::{EngineHandle, LevelEngine};
+use crate::outside::*;
+use crate::rules::*;
+use crate::text::{Language, Message, msg};

@@ -1,16 +1,9 @@
 //! The places of keys and values in a RON text, as `ron` finds them.
 
-use std::cell::OnceCell;
-use std::fmt;
-use std::ops::Range;
-
-use ron::error::SpannedResult;
+use super::*;
 use ron::value::RawValue;
-use serde::Deserialize;
-use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
-
-use super::error::quote;
-use super::text_file::options;
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use std::ops::Range;
 
 /// A value in a text.
 #[derive(Debug)]

@@ -1,17 +1,6 @@
 //! Presets: named rulesets, as written in `presets/*.ron`.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
-
-use super::error::{ConfigError, one_of, quote};
-use super::layers::{Copies, Document, FolderItem, Source};
-use super::text_file::{MAX_FAULTS, Reading, Words, write_value};
-use crate::outside::{Quoted, Shown};
-use crate::rules::{
-    Column, Ending, Goal, Player, Position, Ruleset, RulesetChanges, RulesetError, RulesetSpec,
-    Size,
-};
+use super::*;
 
 /// Texts of a file in other languages: for each language, by its id, what stands in place of a text.
 pub type Translations = BTreeMap<String, BTreeMap<String, String>>;

@@ -6,20 +6,13 @@
 //!
 //! Every file may state its `version`, which no type of a file names: it is looked at first.
 
-use std::borrow::Cow;
-use std::cell::OnceCell;
-use std::path::Path;
-
+use super::*;
 use ron::Error;
-use ron::error::{SpannedError, SpannedResult};
+use ron::error::SpannedError;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
-use serde::de::{DeserializeOwned, Deserializer, Error as _};
-use serde::{Deserialize, Serialize};
-
-use super::error::{ConfigError, Fault, Place, one_of, quote};
-use super::outline::Node;
-use crate::outside::Shown;
+use serde::de::Error as _;
+use std::borrow::Cow;
 
 /// The number of faults of one text that are listed.
 pub const MAX_FAULTS: usize = 20;

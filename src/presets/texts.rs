@@ -1,9 +1,6 @@
 //! The texts of shipped files that people read, for languages.
 
-use std::collections::BTreeMap;
-
-use crate::engine::LevelEngine;
-use crate::presets::{Catalog, Level};
+use super::*;
 
 /// Returns the level that plays with the network just trained.
 pub fn just_trained(engine: LevelEngine) -> Level {

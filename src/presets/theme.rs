@@ -1,14 +1,7 @@
 //! Themes: the colours of the window, as written in `themes/*.ron`.
 
+use super::*;
 use ecolor::{Color32, HexColor, Rgba};
-use serde::Deserialize;
-
-use super::error::{ConfigError, Fault, one_of, quote};
-use super::layers::{Copies, Document, FolderItem, Source};
-use super::outline::Node;
-use super::text_file::Words;
-use crate::outside::Shown;
-use crate::rules::Player;
 
 /// Returns the relative luminance of WCAG 2.2: 0 for black to 1 for white.
 pub fn luminance(colour: Color32) -> f32 {

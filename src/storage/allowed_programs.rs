@@ -1,8 +1,6 @@
 //! The programs that a person lets play.
 
-use serde::{Deserialize, Serialize};
-
-use super::text::TextFile;
+use super::*;
 
 /// The commands of levels that a person has run, and that run again without a question.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,13 +1,6 @@
 //! Checking single files of the user.
 
-use std::path::Path;
-
-use super::{
-    AllowedPrograms, LastGame, SavedGame, Settings, Statistics, TextFile as _, WindowState,
-};
-use crate::presets::ConfigError;
-use crate::presets::layers;
-use crate::presets::outline::Node;
+use super::*;
 
 /// Returns the faults of a user's file, or `None` if the file is none of these and may be
 /// configuration. Settings, window state, statistics, allowed programs and the game started last are

@@ -1,12 +1,11 @@
 //! Disk jobs in the background, so that a slow disk does not block a frame.
 
-use std::fmt::Display;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, SendError, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
+use super::*;
 use crate::jobs::{Runtime, caught};
+use std::fmt::Display;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{Receiver, SendError, Sender};
+use std::sync::{MutexGuard, mpsc};
 
 /// A queue of disk jobs, run in order on one thread. Clones share the queue. When the last clone is
 /// dropped, [`Disk::finish`] is called with [`Disk::TIMEOUT`].

@@ -4,14 +4,8 @@
 //! game is in one of the two at any time. A window that starts and finds an unfinished file with a game
 //! that has ended moves it ([`FinishedGames::take_over`]).
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use super::*;
 use std::time::UNIX_EPOCH;
-
-use super::games::files_in;
-use super::{SavedGame, SavedGames, StorageError, remove_file, write_atomically};
-use crate::presets::ConfigError;
 
 /// The finished games, newest first, and what is wrong with their files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

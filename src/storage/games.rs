@@ -1,13 +1,6 @@
 //! The folder of saved games, and the names of their files.
 
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-
-use super::replace::rename_new;
-use super::{LocalTime, SavedGame, StorageError, numbered, remove_file, write_first_free};
-use crate::outside::{Escaped, is_hidden};
-use crate::presets::ConfigError;
-use crate::presets::layers;
+use super::*;
 
 /// The folder of saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]

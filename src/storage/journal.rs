@@ -1,12 +1,7 @@
 //! Files that grow and keep what they have.
 
-use std::fs::File;
-use std::io::{self, Seek as _, SeekFrom, Write as _};
-use std::path::{Path, PathBuf};
-
-use super::locks::Lock;
-use super::{StorageError, write_atomically, write_new};
-use crate::outside::{Limit, open, read_file};
+use super::*;
+use std::io::{Seek as _, SeekFrom};
 
 /// A file that grows at its end. No other program has it as a journal until this is dropped, unless the
 /// disk has no locks.

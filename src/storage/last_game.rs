@@ -1,10 +1,6 @@
 //! The game that was chosen last, offered first at the next start.
 
-use serde::{Deserialize, Serialize};
-
-use super::text::TextFile;
-use crate::presets::HUMAN;
-use crate::session::{GameSetup, Seat};
+use super::*;
 
 /// Who begins a game of a person against a level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

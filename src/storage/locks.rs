@@ -5,13 +5,8 @@
 //! written. Lock files are never removed: a window that waits for one must not be left with a file
 //! that nobody else sees.
 
-use std::fs::{File, TryLockError};
-use std::io;
-use std::path::Path;
-
-use super::StorageError;
-use super::replace::{create_folder, with_ending};
-use crate::outside;
+use super::*;
+use std::fs::TryLockError;
 
 /// A lock, held until this is dropped. Some disks have no locks: there, nothing is locked.
 #[derive(Debug)]
@@ -55,7 +50,7 @@ fn open(lock: &Path) -> io::Result<File> {
     }
     // For writing, because Windows locks no file that was opened for appending.
     let mut options = File::options();
-    outside::open(lock, options.write(true).create(true).truncate(false))
+    crate::outside::open(lock, options.write(true).create(true).truncate(false))
 }
 
 #[cfg(test)]

@@ -31,26 +31,31 @@ mod unfinished;
 mod user_folders;
 mod window_state;
 
-pub use allowed_programs::AllowedPrograms;
-pub use check::check_file;
-pub use disk::{Disk, Ticket};
-pub use finished::{FinishedGames, FinishedList};
-pub use games::{SavedFile, SavedGames, game_name};
-pub use journal::Journal;
-pub use last_game::{Beginner, LastGame};
-pub use moment::{LocalTime, Moment};
-pub use own_files::{OwnPreset, save_keys};
-pub use paste::{Pasted, is_saved_game_text, read_pasted};
-pub use replace::{
-    StorageError, make_folder, move_aside, must_be_free, numbered, remove_file, write_atomically,
-    write_first_free, write_new,
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, atomic::Ordering};
+use std::time::Duration;
+use std::{
+    fmt,
+    fs::{self, File},
+    io::{self, ErrorKind, Write as _},
 };
-pub use saved::SavedGame;
-pub use settings::{MotionSetting, Settings};
-pub use statistics::{PersonResult, ScoredGame, Statistics, Tally};
-pub use text::{TextFile, load, save, update};
-pub use unfinished::{
-    OpenedGames, UnfinishedFile, UnfinishedGame, UnfinishedGames, load_unfinished,
+
+use serde::{Deserialize, Serialize};
+
+use self::locks::*;
+pub use self::{
+    allowed_programs::*, check::*, disk::*, finished::*, games::*, journal::*, last_game::*,
+    moment::*, own_files::*, paste::*, replace::*, saved::*, settings::*, statistics::*, text::*,
+    unfinished::*, user_folders::*, window_state::*,
 };
-pub use user_folders::UserFolders;
-pub use window_state::WindowState;
+use crate::outside::*;
+use crate::presets::{
+    ConfigError, HUMAN, Preset,
+    keys::{Rebinding, edited_keys},
+    layers::{self, is_id_letter},
+    outline::Node,
+    preset::check_rules,
+    text_file::*,
+};
+use crate::rules::{notation::*, *};
+use crate::session::*;

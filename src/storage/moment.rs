@@ -1,12 +1,10 @@
 //! Dates and times, for saved games and file names.
 
-use std::fmt;
-use std::str::FromStr;
-
+use super::*;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 
 /// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -1,16 +1,7 @@
 //! Presets and keys of the player's own.
 
-use std::path::{Path, PathBuf};
-
-use super::locks::Lock;
-use super::text::read_if_there;
-use super::{write_atomically, write_first_free};
-use crate::outside::Shown;
-use crate::presets::Preset;
-use crate::presets::keys::{Rebinding, edited_keys};
-use crate::presets::layers::is_id_letter;
+use super::*;
 use crate::presets::preset::text_of;
-use crate::rules::RulesetChanges;
 
 /// A preset made by the player from another one.
 #[derive(Clone, Debug, PartialEq, Eq)]

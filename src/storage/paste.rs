@@ -1,11 +1,6 @@
 //! Reading pasted text: a saved game, a game on one line, or a move list.
 
-use std::path::Path;
-
-use super::SavedGame;
-use crate::outside::Shown;
-use crate::rules::Ruleset;
-use crate::rules::notation::{GameText, INVISIBLE, parse_game};
+use super::*;
 
 /// A pasted game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,14 +8,9 @@
     reason = "folders, to bring their new names to the disk"
 )]
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write as _};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
-
+use super::*;
+use std::sync::atomic::AtomicU64;
 use thiserror::Error;
-
-use crate::outside::{Escaped, open_stream};
 
 /// The reason why a file could not be written, removed or listed.
 #[derive(Clone, Debug, Error)]

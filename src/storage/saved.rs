@@ -1,21 +1,6 @@
 //! Saved games as text.
 
-use std::path::Path;
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
-
-use super::Moment;
-use crate::outside::Shown;
-use crate::presets::ConfigError;
-use crate::presets::preset::check_rules;
-use crate::presets::text_file::{Reading, Words, write_file, write_value};
-use crate::rules::notation::format_moves;
-use crate::rules::{ByPlayer, Outcome, Player, RulesetChanges, RulesetSpec};
-use crate::session::{
-    Cause, GameRecord, GameResult, GameSetup, Move, Opening, PersonName, ResumeError, Seat,
-    Session, TimeControl,
-};
+use super::*;
 
 const HEADING: &str = "A game of Plummet. Columns count from 1 at the left, times are in seconds.";
 

@@ -1,11 +1,6 @@
 //! The settings of the window.
 
-use serde::{Deserialize, Serialize};
-
-use super::text::TextFile;
-use crate::presets::text_file::{Words, within, write_file};
-use crate::rules::{ByPlayer, Player};
-use crate::session::{GameSetup, PersonName, Seat};
+use super::*;
 
 /// The amount of animation in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

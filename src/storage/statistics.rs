@@ -1,10 +1,6 @@
 //! The player's results against the levels.
 
-use serde::{Deserialize, Serialize};
-
-use super::text::TextFile;
-use crate::rules::{Outcome, Player};
-use crate::session::{Seat, Session};
+use super::*;
 
 /// The number of recent games whose results are kept in order.
 const HISTORY_LENGTH: usize = 200;

@@ -1,18 +1,7 @@
 //! Text files with a value each: loading with a fallback, and changing while no other window does.
 
-use std::fs;
-use std::io;
-use std::path::Path;
-
-use serde::Serialize;
+use super::*;
 use serde::de::DeserializeOwned;
-
-use super::locks::Lock;
-use super::{StorageError, move_aside, write_atomically};
-use crate::outside::Escaped;
-use crate::presets::ConfigError;
-use crate::presets::layers;
-use crate::presets::text_file::{Reading, Words, write_file};
 
 /// A value with a text file of its own, and a default for when the file does not exist.
 pub trait TextFile: Default + Serialize + DeserializeOwned {

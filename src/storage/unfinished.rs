@@ -2,13 +2,7 @@
 //! `unfinished (2).ron` and so on. A window that starts continues the newest game that no living window
 //! has, and offers the others.
 
-use std::path::{Path, PathBuf};
-
-use super::locks::Lock;
-use super::text::load_with;
-use super::{FinishedGames, SavedGame, SavedGames, numbered};
-use crate::presets::ConfigError;
-use crate::presets::layers;
+use super::*;
 
 /// The stem of the names of the files.
 const STEM: &str = "unfinished";

@@ -1,11 +1,7 @@
 //! The folders of the user's files.
 
+use super::*;
 use std::ffi::OsString;
-use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
-
-use super::StorageError;
-use crate::outside::{FolderKind, Limit, read_text};
 
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
 /// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder

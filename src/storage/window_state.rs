@@ -1,9 +1,6 @@
 //! The state of the window, kept for the next start.
 
-use serde::{Deserialize, Serialize};
-
-use super::text::TextFile;
-use crate::presets::text_file::within;
+use super::*;
 
 /// The size of the window, and whether it is full screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
