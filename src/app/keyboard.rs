@@ -14,14 +14,10 @@ pub fn combination(key: Key, modifiers: Modifiers) -> Option<presets::Combinatio
         _ => key.name(),
     };
     let key = presets::Combination::parse(name)?.key;
-    Some(presets::Combination {
-        ctrl: modifiers.command || modifiers.ctrl,
-        alt: modifiers.alt,
-        // `?` is typed with Shift, but the combination is written `?` and not `Shift+?`.
-        shift: modifiers.shift
-            && !matches!(key, presets::Key::Character(c) if !c.is_alphanumeric()),
-        key,
-    })
+    // `?` is typed with Shift, but the combination is written `?` and not `Shift+?`.
+    let shift = modifiers.shift && key.chars().all(char::is_alphanumeric);
+    let held = [modifiers.command || modifiers.ctrl, modifiers.alt, shift];
+    Some(presets::Combination { held, key })
 }
 
 #[cfg(test)]

@@ -28,18 +28,10 @@ pub fn tenths(number: f64) -> Message {
 
 /// Returns how a key is labelled on a keyboard.
 pub fn key_label(combination: Combination) -> Message {
-    let Combination {
-        ctrl,
-        alt,
-        shift,
-        key,
-    } = combination;
-    let held = [(shift, "Shift"), (alt, "Alt"), (ctrl, "Ctrl")];
-    held.into_iter()
-        .filter(|(is_held, _)| *is_held)
-        .fold(msg::text::key(key.to_string()), |key, (_, held)| {
-            msg::text::held(msg::text::key(held), key)
-        })
+    let held = combination.names_held().rev();
+    held.fold(msg::text::key(combination.key), |key, held| {
+        msg::text::held(msg::text::key(held), key)
+    })
 }
 
 /// Returns the key of an action, if it has one: the first of them.

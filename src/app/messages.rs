@@ -125,9 +125,8 @@ impl Messages {
 
     /// Writes faults to the log and the terminal.
     pub fn faults(&mut self, errors: &[ConfigError]) {
-        let lines = |error: &ConfigError| [Some(error.to_string()), error.and_more()];
-        for text in errors.iter().flat_map(lines).flatten() {
-            self.write_to_terminal(text);
+        for error in errors {
+            self.write_to_terminal(error.to_string());
         }
     }
 

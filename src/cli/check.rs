@@ -59,9 +59,6 @@ impl CheckArguments {
         }
         for error in &errors {
             writeln!(host.out, "{error}")?;
-            if let Some(more) = error.and_more() {
-                writeln!(host.out, "{more}")?;
-            }
         }
         if let Some(sentence) = &stopped {
             host.warn(sentence);

@@ -109,7 +109,7 @@ fn examine(subject: &Asked, levels: &[Level]) -> Value {
     json!({
         "schema": SCHEMA,
         "preset": subject.preset.id,
-        "rules": rules.summary(),
+        "rules": rules.in_short().to_string(),
         "columns": board.size.columns,
         "rows": board.size.rows,
         "moves": subject.moves,

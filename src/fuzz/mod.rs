@@ -206,9 +206,9 @@ fn moves(bytes: &[u8]) -> bool {
 
 /// Boards as lists of rows, as Python prints them, in the conventions of all courses.
 fn grids(bytes: &[u8]) -> bool {
-    use GridStyle::{ConnectSquare, GameBoard, Lab3, Learner};
+    use GridStyle::{ConnectSquare, GameBoard, Lab3};
 
-    [ConnectSquare, GameBoard, Lab3, Learner]
+    [ConnectSquare, GameBoard, Lab3]
         .map(|style| {
             let write = |board: &_| format_grid(board, style);
             same_again(bytes, text(|it| parse_grid(it, style)), write)

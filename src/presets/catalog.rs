@@ -6,18 +6,18 @@ use std::time::SystemTime;
 /// The presets, levels, themes and keys, and the faults of their files.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Catalog {
-    /// The presets in the order of menus: the built-in ones, then the others by name.
+    /// The presets in the order of menus: the built-in ones, then the others by the names of their files.
     pub presets: Vec<Preset>,
     /// The engine levels: those of `levels.ron` in its order, then those of `levels.d`.
     pub levels: Vec<Level>,
     /// The themes in the order of menus.
     #[doc(hidden)]
     pub themes: Vec<Theme>,
-    keys: (Source, Keys),
+    keys: (Option<PathBuf>, Keys),
     /// The faults of all files.
     pub errors: Vec<ConfigError>,
     /// The file of the levels, and the files of `levels.d`, which add to it.
-    level_files: Vec<(Source, Vec<Level>)>,
+    level_files: Vec<(Option<PathBuf>, Vec<Level>)>,
 }
 
 impl Catalog {
@@ -42,29 +42,41 @@ impl Catalog {
         };
         let (errors, mut warnings) = (&mut next.errors, Vec::new());
         let (kind, before) = (ConfigFolder::Presets, &self.presets);
-        next.presets = search_path.read(kind, before, errors, |document, all| {
-            Preset::parse(document, all, before)
-        });
-        let order = |it: &Preset| place(kind, &it.id, &it.name);
-        next.presets.sort_by_cached_key(order);
+        next.presets = search_path.read(
+            kind,
+            before,
+            |it| &it.source,
+            errors,
+            |document, all| Preset::parse(document, all, before, 0),
+        );
         let kind = ConfigFolder::Themes;
-        next.themes = search_path.read(kind, &self.themes, errors, |document, all| {
-            let theme = Theme::parse(document, all)?;
-            if document.source != Source::BuiltIn {
-                warnings.extend(theme.warnings(document)?);
-            }
-            Ok(theme)
-        });
+        next.themes = search_path.read(
+            kind,
+            &self.themes,
+            |it| &it.source,
+            errors,
+            |document, all| {
+                let theme = Theme::parse(document, all)?;
+                if document.source.is_some() {
+                    warnings.extend(theme.warnings(document)?);
+                }
+                Ok(theme)
+            },
+        );
         errors.extend(warnings);
-        let order = |it: &Theme| place(kind, &it.id, &it.name);
-        next.themes.sort_by_cached_key(order);
         next.load_levels(self, search_path);
         let (built_in, kind, errors) = (Keys::built_in(), ConfigFolder::Keys, &mut next.errors);
         let before = std::slice::from_ref(&self.keys);
-        let mut keys = search_path.read(kind, before, errors, |document, _| {
-            let keys = Keys::parse(&document.file, document.text()?, Some(&built_in))?;
-            Ok((document.source.clone(), keys))
-        });
+        let mut keys = search_path.read(
+            kind,
+            before,
+            |it| &it.0,
+            errors,
+            |document, _| {
+                let keys = Keys::parse(&document.file, document.text()?, &built_in)?;
+                Ok((document.source.clone(), keys))
+            },
+        );
         next.keys = keys.pop().unwrap_or_default();
         next
     }
@@ -73,12 +85,18 @@ impl Catalog {
         let (before, errors) = (&before.level_files, &mut self.errors);
         for kind in [ConfigFolder::Levels, ConfigFolder::MoreLevels] {
             let mut known = self.levels.clone();
-            let files = search_path.read(kind, before, errors, |document, _| {
-                let text = document.text()?;
-                let levels = level::parse(&document.file, text, &known, search_path)?;
-                known.extend(levels.iter().cloned());
-                Ok((document.source.clone(), levels))
-            });
+            let files = search_path.read(
+                kind,
+                before,
+                |it| &it.0,
+                errors,
+                |document, _| {
+                    let text = document.text()?;
+                    let levels = level::parse(&document.file, text, &known, search_path)?;
+                    known.extend(levels.iter().cloned());
+                    Ok((document.source.clone(), levels))
+                },
+            );
             for level in files.iter().flat_map(|(_, levels)| levels) {
                 // A file with faults has the levels that were read last, and another file may have
                 // their ids now.
@@ -106,7 +124,7 @@ impl Catalog {
         self.level_files
             .iter()
             .filter(|(source, _)| {
-                let other = source.file();
+                let other = source.as_ref();
                 other.is_none_or(|other| other.file_name() != file.file_name())
             })
             .flat_map(|(_, levels)| levels.clone())
@@ -151,7 +169,7 @@ impl Catalog {
 
     /// Returns the file of the key bindings; `None` if they are those that the program comes with.
     pub fn keys_file(&self) -> Option<&Path> {
-        self.keys.0.file()
+        self.keys.0.as_deref()
     }
 
     /// Returns the text of a built-in preset, as a template for another one.
@@ -159,17 +177,6 @@ impl Catalog {
     pub fn built_in_text(id: &str) -> Option<&'static str> {
         built_in(&format!("presets/{id}.ron"))
     }
-}
-
-/// Returns the place in the menus: the built-in ones in their order, then the others by name.
-fn place(kind: ConfigFolder, id: &str, name: &str) -> (usize, String, String) {
-    let file = format!("{}/{id}.ron", kind.name());
-    let place = BUILT_IN.iter().position(|(name, _)| *name == file);
-    (
-        place.unwrap_or(usize::MAX),
-        name.to_lowercase(),
-        id.to_owned(),
-    )
 }
 
 /// The result of reloading the configuration.

@@ -44,7 +44,7 @@ fn faults_of(
     if matches!(kind, ConfigFolder::Levels | ConfigFolder::MoreLevels) {
         level::parse(file, text, &known, search_path)?;
     } else if kind == ConfigFolder::Keys {
-        Keys::parse(file, text, Some(&Keys::built_in()))?;
+        Keys::parse(file, text, &Keys::built_in())?;
     } else if kind == ConfigFolder::Themes {
         let built_in = SearchPath::built_in().copies(kind, &mut Vec::new());
         return Theme::parse(document, &built_in)?.warnings(document);
@@ -60,7 +60,7 @@ fn faults_of(
                 .or_default()
                 .insert(0, beside);
         }
-        Preset::parse(document, &copies, &[])?;
+        Preset::parse(document, &copies, &[], 0)?;
     }
     Ok(Vec::new())
 }

@@ -51,7 +51,7 @@ impl Place {
 ///
 /// It displays on one line as `file:line:column: expected …, found …`, a warning with `warning:` before
 /// what was expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ConfigError {
     /// The file or directory, by the path that the caller used.
     pub file: PathBuf,
@@ -69,8 +69,6 @@ pub struct ConfigError {
     pub fallback_note: Option<String>,
     /// The path that the broken file was moved to, if it was moved.
     pub kept: Option<PathBuf>,
-    /// Whether it is the last fault listed of a file that has more.
-    pub is_cut: bool,
     /// Whether the file is used all the same.
     pub is_warning: bool,
 }
@@ -100,7 +98,6 @@ impl ConfigError {
             line: Default::default(),
             fallback_note: None,
             kept: None,
-            is_cut: false,
             is_warning: false,
         }
     }
@@ -127,13 +124,6 @@ impl ConfigError {
         self.fallback_note = Some(note.into());
         self
     }
-
-    /// Returns a line to print after this fault if further faults are not listed:
-    /// `levels.ron: and more faults`.
-    pub fn and_more(&self) -> Option<String> {
-        let more = || format!("{}: and more faults", Escaped::path(&self.file));
-        self.is_cut.then(more)
-    }
 }
 
 impl std::error::Error for ConfigError {}
@@ -153,7 +143,7 @@ impl fmt::Display for ConfigError {
 }
 
 /// The expected and the found things, without a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     pub expected: String,
     pub found: String,

@@ -4,10 +4,8 @@ mod combination;
 mod edit;
 
 use super::*;
-use std::collections::HashMap;
 
-pub use combination::{Combination, Key};
-pub use edit::{Rebinding, edited_keys};
+pub use self::{combination::*, edit::*};
 
 /// Declares each action once, with its name in the file.
 macro_rules! actions {
@@ -186,20 +184,8 @@ actions! {
     Quit = quit,
 }
 
-/// What the values of the file must be.
-const WORDS: Words = &[
-    (
-        "",
-        "a list of key combinations, such as [\"Ctrl+N\", \"F2\"]",
-    ),
-    (
-        "[]",
-        "a key combination in quotation marks, such as \"Ctrl+N\"",
-    ),
-];
-
 /// Key bindings. No combination is bound to two actions.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Keys {
     bindings: Vec<(Action, Vec<Combination>)>,
 }
@@ -208,7 +194,7 @@ impl Keys {
     /// Returns the bindings that the program comes with, which a file can change in part.
     pub fn built_in() -> Self {
         let text = built_in("keys.ron").unwrap_or_default();
-        Self::parse(Path::new("keys.ron"), text, None).unwrap_or_default()
+        Self::parse(Path::new("keys.ron"), text, &Self::default()).unwrap_or_default()
     }
 
     /// Returns the action of a combination.
@@ -231,41 +217,36 @@ impl Keys {
     ///
     /// # Errors
     /// If the text has faults. The error lists all of them.
-    pub(crate) fn parse(
-        file: &Path,
-        text: &str,
-        base: Option<&Self>,
-    ) -> Result<Self, Vec<ConfigError>> {
-        let (read, mut reading) = Reading::of::<KeysFile>(file, text, WORDS);
-        let faults = reading.count();
-        let mut bindings: Vec<(Action, Vec<Combination>)> = Vec::new();
-        // The action that has a combination first, and the index of the combination if the file
-        // names that action.
-        let mut owners: HashMap<Combination, (Action, Option<usize>)> = HashMap::new();
+    pub(crate) fn parse(file: &Path, text: &str, base: &Self) -> Result<Self, Vec<ConfigError>> {
+        let (read, mut reading) = Reading::of::<KeysFile>(file, text);
+        // What could not be read has the combinations of the base here.
+        let is_sound = reading.count() == 0;
+        let mut keys = Self::default();
         for (action, named) in read.unwrap_or_default().into_lists() {
             let is_named = named.is_some();
-            let kept = || {
-                base.map_or(&[][..], |base| base.combinations(action))
-                    .to_vec()
-            };
-            let combinations = named.unwrap_or_else(kept);
-            for (index, &combination) in combinations.iter().enumerate() {
-                let own = (action, is_named.then_some(index));
-                let first = *owners.entry(combination).or_insert(own);
-                // What could not be read has the combinations of the base here.
-                if first == own || faults > 0 {
+            let combinations = named.unwrap_or_else(|| base.combinations(action).to_vec());
+            for (at, &combination) in combinations.iter().enumerate() {
+                let before = &combinations[..at];
+                let own = || before.contains(&combination).then_some(action);
+                let owner = || keys.action(combination).or_else(own);
+                let is_told = is_sound && reading.count() <= MAX_FAULTS;
+                let Some(owner) = is_told.then(owner).flatten() else {
                     continue;
-                }
-                // The other action may come from the base.
-                let (blamed, owner) = if is_named { (own, first) } else { (first, own) };
-                let (name, at) = (blamed.0.name(), blamed.1.unwrap_or_default());
+                };
+                // One of the two may come from the base.
+                let is_it = |it: &Combination| *it == combination;
+                let (blamed, at, owner) = match keys.combinations(owner).iter().position(is_it) {
+                    Some(at) if !is_named => (owner, at, action),
+                    _ => (action, at, owner),
+                };
+                let name = blamed.name();
                 let expected = format!("a key combination that is free for {name}");
-                let found = format!("{combination}, which already means {}", owner.0.name());
+                let found = format!("{combination}, which already means {}", owner.name());
                 reading.fault(format!("{name}.{at}"), expected, found);
             }
-            bindings.push((action, combinations));
+            keys.bindings.push((action, combinations));
         }
-        reading.finish(Some(Self { bindings }))
+        reading.finish(Some(keys))
     }
 }
 

@@ -19,44 +19,15 @@ macro_rules! file {
 /// in `config/`, in the order of menus. `build.rs` lists them.
 pub const BUILT_IN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/config_files.rs"));
 
-/// The origin of a piece of configuration.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Source {
-    /// The program itself.
-    #[default]
-    BuiltIn,
-    /// A file.
-    File(PathBuf),
-}
-
-impl Source {
-    /// Returns the file, if it is one.
-    pub fn file(&self) -> Option<&Path> {
-        match self {
-            Self::BuiltIn => None,
-            Self::File(path) => Some(path),
-        }
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.file() {
-            None => f.write_str("built in"),
-            Some(path) => Escaped::path(path).fmt(f),
-        }
-    }
-}
-
 /// The directories that are searched for configuration, in order. The files built into the program
 /// come after all of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchPath {
     directories: Vec<(Origin, PathBuf)>,
 }
 
 /// Why a directory is searched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Origin {
     /// `--config` names it. It is a fault if it is missing.
     Option,
@@ -69,7 +40,7 @@ pub enum Origin {
 }
 
 /// A kind of configuration: a folder with many files, or one file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ConfigFolder {
     /// Presets.
     Presets,
@@ -139,7 +110,8 @@ pub struct Document {
     pub id: String,
     /// The path that errors show.
     pub file: PathBuf,
-    pub source: Source,
+    /// The file; `None` for one of the program.
+    pub source: Option<PathBuf>,
     /// The text, or why there is none.
     text: Result<String, Vec<ConfigError>>,
 }
@@ -160,7 +132,7 @@ impl Document {
         };
         Self {
             id,
-            source: Source::File(file.clone()),
+            source: Some(file.clone()),
             file,
             text,
         }
@@ -171,7 +143,7 @@ impl Document {
         let file = file.into();
         Self {
             id: id_of(&file),
-            source: Source::BuiltIn,
+            source: None,
             file,
             text: Ok(text.to_owned()),
         }
@@ -189,11 +161,8 @@ impl Document {
     ///
     /// # Errors
     /// If it has faults.
-    pub fn sound<T: DeserializeOwned>(
-        &self,
-        words: Words,
-    ) -> Result<(T, Reading<'_>), Vec<ConfigError>> {
-        let (value, reading) = Reading::of::<T>(&self.file, self.text()?, words);
+    pub fn sound<T: DeserializeOwned>(&self) -> Result<(T, Reading<'_>), Vec<ConfigError>> {
+        let (value, reading) = Reading::of::<T>(&self.file, self.text()?);
         match value {
             Some(value) if reading.count() == 0 => Ok((value, reading)),
             _ => Err(reading.errors()),
@@ -303,13 +272,14 @@ impl SearchPath {
     }
 
     /// Reads the documents of a kind. If several directories have a file of one name, the first
-    /// without faults wins. `before` are the documents read earlier: one whose file has faults now
-    /// stays in use, and so does one whose folder vanished. Adds the faults of all files to `errors`,
+    /// without faults wins. `before` are those read earlier, `source` returns their origin: one whose file has faults now
+    /// stays in use, and so does one whose folder vanished. They are in the order of menus: the built-in ones, then the others by the names of their files. Adds the faults of all files to `errors`,
     /// each with a sentence about what is used instead.
-    pub(crate) fn read<T: FolderItem>(
+    pub(crate) fn read<T: Clone>(
         &self,
         kind: ConfigFolder,
         before: &[T],
+        source: fn(&T) -> &Option<PathBuf>,
         errors: &mut Vec<ConfigError>,
         mut parse: impl FnMut(&Document, &Copies) -> Result<T, Vec<ConfigError>>,
     ) -> Vec<T> {
@@ -317,36 +287,44 @@ impl SearchPath {
         let mut kept = BTreeMap::new();
         for it in before {
             let of_kind = |file: &&Path| file.iter().rev().take(2).any(|it| it == kind.name());
-            if let Some(file) = it.source().file().filter(of_kind)
+            if let Some(file) = source(it).as_deref().filter(of_kind)
                 && !file.parent().is_some_and(Path::is_dir)
             {
                 kept.insert(id_of(file), it.clone());
             }
         }
-        let mut items: Vec<T> = kept.values().cloned().collect();
-        for (_, copies) in all.iter().filter(|it| !kept.contains_key(it.0)) {
+        for (id, copies) in &all {
+            if kept.contains_key(id) {
+                continue;
+            }
             let mut faults = Vec::new();
             let used = copies.iter().find_map(|copy| {
                 let read = parse(copy, &all).map_err(|found| faults.extend(found));
                 let mut before = before.iter();
                 read.ok()
-                    .or_else(|| before.find(|it| *it.source() == copy.source).cloned())
+                    .or_else(|| before.find(|it| *source(it) == copy.source).cloned())
             });
-            let source = used.as_ref().map(FolderItem::source);
+            let source = used.as_ref().map(source);
             errors.extend(faults.into_iter().map(|fault| {
                 let Some(source) = source else {
                     return fault.with_note("This file is ignored until it is fixed.");
                 };
-                let used = match source.file() {
+                let used = match source {
                     None => "the built-in one".to_owned(),
                     Some(file) if *file == fault.file => "its last good version".to_owned(),
                     Some(file) => Escaped::path(file).to_string(),
                 };
                 fault.with_note(format!("Until it is fixed, {used} will be used."))
             }));
-            items.extend(used);
+            kept.extend(used.map(|used| (id.clone(), used)));
         }
-        items
+        let mut items: Vec<(String, T)> = kept.into_iter().collect();
+        items.sort_by_key(|(id, _)| {
+            let file = format!("{}/{id}.ron", kind.name());
+            let place = BUILT_IN.iter().position(|(name, _)| *name == file);
+            place.unwrap_or(usize::MAX)
+        });
+        items.into_iter().map(|(_, item)| item).collect()
     }
 
     pub(super) fn net_files(&self) -> impl Iterator<Item = PathBuf> {
@@ -366,18 +344,6 @@ impl SearchPath {
                 }
             })
             .collect()
-    }
-}
-
-/// Something that is read from a file.
-pub trait FolderItem: Clone {
-    /// Returns the origin.
-    fn source(&self) -> &Source;
-}
-
-impl<T: Clone> FolderItem for (Source, T) {
-    fn source(&self) -> &Source {
-        &self.0
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use thiserror::Error;
 
 /// An engine level, as written in `levels.ron`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
     /// The id of the level on the command line and in saved games.
@@ -37,7 +37,7 @@ impl Level {
 }
 
 /// The error for a level id that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 #[error("there is no level {}; the levels are {}", Quoted(id), known.join(", "))]
 pub struct NoSuchLevel {
     /// The requested id.
@@ -59,7 +59,7 @@ pub fn parse(
     known: &[Level],
     search_path: &SearchPath,
 ) -> Result<Vec<Level>, Vec<ConfigError>> {
-    let (mut levels, mut reading) = Reading::of::<Vec<Level>>(file, text, WORDS);
+    let (mut levels, mut reading) = Reading::of::<Vec<Level>>(file, text);
     let origin = search_path.origin_of(file);
     if let Some(levels) = &mut levels {
         if levels.is_empty() && reading.count() == 0 {
@@ -72,13 +72,6 @@ pub fn parse(
     }
     reading.finish(levels)
 }
-
-/// What the values of a level must be, where their types say too little.
-const WORDS: Words = &[
-    ("id", "a word in quotation marks"),
-    ("engine", "an engine, such as Random"),
-    ("ratings", "ratings, such as {\"connect_four\": 1500}"),
-];
 
 /// Finds invalid or repeated ids, invalid engines and empty names. A file that nobody chose (not
 /// `is_chosen`) may run no programs.

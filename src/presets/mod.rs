@@ -44,7 +44,7 @@ use serde::{Deserialize, Serialize};
 pub use self::{
     catalog::Catalog,
     error::{ConfigError, Place},
-    layers::{SearchPath, Source},
+    layers::SearchPath,
     level::{Level, NoSuchLevel},
     preset::{Preset, Translations},
 };

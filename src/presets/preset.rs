@@ -6,7 +6,7 @@ use super::*;
 pub type Translations = BTreeMap<String, BTreeMap<String, String>>;
 
 /// A named ruleset.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Preset {
     /// The id of the preset on the command line, in other presets and in saved games: the name of
     /// its file without `.ron`.
@@ -21,8 +21,8 @@ pub struct Preset {
     pub example: Vec<Column>,
     /// Its texts in other languages.
     pub translations: Translations,
-    /// The origin of the preset.
-    pub source: Source,
+    /// The file of the preset; `None` if it is built in.
+    pub source: Option<PathBuf>,
 }
 
 impl Preset {
@@ -57,14 +57,8 @@ impl Preset {
     }
 }
 
-/// The description of the moves of an example game.
-const EXAMPLE: &str = "moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
-
-/// What the values of a preset file must be, where their types say too little.
-const WORDS: Words = &[
-    ("example", EXAMPLE),
-    ("base", "the name of a preset in quotation marks"),
-];
+/// The description of moves.
+pub const MOVES: &str = "moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
 
 /// The keys of a preset file. Only the name is required.
 #[derive(Deserialize)]
@@ -101,28 +95,12 @@ impl PresetFile {
     }
 }
 
-/// The most presets that are based on each other.
+/// The most presets that are based on each other: not a circle.
 const MAX_BASES: usize = 8;
 
-/// Returns the rules of the first sound copy of a preset, else those of the preset as it was before;
-/// `None` also for more than [`MAX_BASES`] presets based on each other, as in a circle.
-fn spec_of(id: &str, copies: &Copies, before: &[Preset], depth: usize) -> Option<RulesetSpec> {
-    let of_copy = |copy: &Document| {
-        let (file, _) = copy.sound::<PresetFile>(WORDS).ok()?;
-        let base = match &file.base {
-            Some(base) if depth <= MAX_BASES => spec_of(base, copies, before, depth + 1)?,
-            Some(_) => return None,
-            None => RulesetSpec::default(),
-        };
-        let spec = file.spec(&base);
-        Ruleset::new(&spec).is_ok().then_some(spec)
-    };
-    let before = || Some(before.iter().find(|it| it.id == id)?.spec().clone());
-    copies.get(id)?.iter().find_map(of_copy).or_else(before)
-}
-
 impl Preset {
-    /// Reads a preset, which may be based on one of `copies`, or as that was `before`.
+    /// Reads a preset, which may be based on one of `copies`, or as that was `before`. `depth` is the number
+    /// of presets that are based on it.
     ///
     /// # Errors
     /// If the text has faults. The error lists all of them.
@@ -130,27 +108,27 @@ impl Preset {
         document: &Document,
         copies: &Copies,
         before: &[Self],
+        depth: usize,
     ) -> Result<Self, Vec<ConfigError>> {
-        let (file, mut reading) = document.sound::<PresetFile>(WORDS)?;
+        let (file, mut reading) = document.sound::<PresetFile>()?;
         let base_id = file.base.as_deref();
-        let base = base_id.map_or_else(
-            || Some(RulesetSpec::default()),
-            |id| spec_of(id, copies, before, 1),
-        );
+        let based_on = |id: &str| {
+            let read = |copy: &Document| Self::parse(copy, copies, before, depth + 1).ok();
+            let copies = copies.get(id)?.iter().filter(|_| depth < MAX_BASES);
+            let found = copies.filter_map(read).next();
+            let found = found.or_else(|| before.iter().find(|it| it.id == id).cloned())?;
+            Some(found.spec().clone())
+        };
+        let base = base_id.map_or_else(|| Some(RulesetSpec::default()), based_on);
         let Some(base) = base else {
             let id = base_id.unwrap_or_default();
-            let (expected, found) = if copies.contains_key(id) {
-                let why = "which has faults of its own or is in a circle";
-                let expected = "a base that can be used".to_owned();
-                (expected, format!("{}, {why}", quote(id)))
+            let expected = if copies.contains_key(id) {
+                "a base without faults and in no circle".to_owned()
             } else {
-                let known: Vec<&String> = copies
-                    .keys()
-                    .filter(|known| **known != document.id)
-                    .collect();
-                (format!("one of the presets {}", one_of(&known)), quote(id))
+                let known: Vec<&String> = copies.keys().filter(|it| **it != document.id).collect();
+                format!("one of the presets {}", one_of(&known))
             };
-            reading.fault("base", expected, found);
+            reading.fault("base", expected, quote(id));
             return Err(reading.errors());
         };
         let spec = file.spec(&base);
@@ -162,9 +140,9 @@ impl Preset {
         let moves = file.example.as_deref().unwrap_or_default();
         let preset = ruleset.and_then(|ruleset| {
             let example = Position::from_moves(&ruleset, moves).map_err(|error| {
-                reading.fault("example", EXAMPLE, error.to_string());
+                reading.fault("example", MOVES, error.to_string());
             });
-            let described = || format!("{}: {}.", ruleset.size, ruleset.summary());
+            let described = || format!("{}: {}.", ruleset.size, ruleset.in_short());
             Some(Self {
                 id: document.id.clone(),
                 name: file.name.trim().to_owned(),
@@ -176,12 +154,6 @@ impl Preset {
             })
         });
         reading.finish(preset)
-    }
-}
-
-impl FolderItem for Preset {
-    fn source(&self) -> &Source {
-        &self.source
     }
 }
 

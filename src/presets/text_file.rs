@@ -20,12 +20,8 @@ pub const MAX_FAULTS: usize = 20;
 /// The version of all files that this program writes, and the newest that it reads.
 const VERSION: u32 = 1;
 
-/// What values must be, where their types say too little: the end of a path, such as `goals` or `goals[]`
-/// for its items, and words such as "a list of goals". An empty path stands for all others.
-pub type Words = &'static [(&'static str, &'static str)];
-
-/// What the values of rules must be, in every file.
-const RULES: Words = &[
+/// What the values of keys, and the items of lists, must be where their types say too little.
+const WORDS: &[(&str, &str)] = &[
     ("columns", SIDE),
     ("rows", SIDE),
     ("goals", "a list of goals, such as [Line(4), Square(2)]"),
@@ -34,10 +30,8 @@ const RULES: Words = &[
         "Line(length) or Square(side) with a whole number of at least 2",
     ),
     ("start", "a list with one text for each row of the board"),
-    (
-        "start[]",
-        "text in quotation marks, one letter for each column",
-    ),
+    ("engine", "an engine, such as Random"),
+    ("motion", "Full or Reduced"),
 ];
 
 const SIDE: &str = "a whole number from 2 to 99";
@@ -60,11 +54,7 @@ pub struct Reading<'a> {
 impl<'a> Reading<'a> {
     /// Reads a text. The value has what is sound in it; there is none if something that it needs is
     /// faulty. A newer version is the only fault of a text, because its keys can have any meaning.
-    pub fn of<T: DeserializeOwned>(
-        file: &'a Path,
-        text: &'a str,
-        words: Words,
-    ) -> (Option<T>, Self) {
+    pub fn of<T: DeserializeOwned>(file: &'a Path, text: &'a str) -> (Option<T>, Self) {
         let mut reading = Self {
             file,
             text,
@@ -73,7 +63,7 @@ impl<'a> Reading<'a> {
             blanked: Vec::new(),
             root: OnceCell::new(),
         };
-        let value = reading.take_version().and_then(|()| reading.value(words));
+        let value = reading.take_version().and_then(|()| reading.value());
         (value, reading)
     }
 
@@ -102,7 +92,7 @@ impl<'a> Reading<'a> {
         (!is_newer).then_some(())
     }
 
-    fn value<T: DeserializeOwned>(&mut self, words: Words) -> Option<T> {
+    fn value<T: DeserializeOwned>(&mut self) -> Option<T> {
         loop {
             let error = match options().from_str(&self.rest) {
                 Ok(value) => return Some(value),
@@ -111,7 +101,10 @@ impl<'a> Reading<'a> {
             let root = self.root.get_or_init(|| Node::root(self.text));
             let root = match root {
                 Ok(root) => root,
-                Err(error) => {
+                Err(outline) => {
+                    // The outline looks for no keys.
+                    let is_colon = error.code == Error::ExpectedMapColon;
+                    let error = if is_colon { &error } else { outline };
                     self.faults.push(syntax_fault(self.text, error));
                     return None;
                 }
@@ -123,7 +116,7 @@ impl<'a> Reading<'a> {
             let follows = matches!(&error.code, Error::MissingStructField { field, .. }
                 if self.blanked.iter().any(|(within, key)| *within == start && key == field));
             if !follows {
-                let fault = fault_of(&error.code, node, words_for(&chain, words));
+                let fault = fault_of(&error.code, &chain, node);
                 let place = match &error.code {
                     Error::NoSuchEnumVariant { .. }
                     | Error::NoSuchStructField { .. }
@@ -209,8 +202,8 @@ impl<'a> Reading<'a> {
             .take(MAX_FAULTS)
             .map(|(at, fault)| ConfigError::at(self.file, self.text, at, fault))
             .collect();
-        if let Some(last) = errors.last_mut() {
-            last.is_cut = is_cut;
+        if let Some(last) = errors.last_mut().filter(|_| is_cut) {
+            last.found += "; there are more faults";
         }
         errors
     }
@@ -247,7 +240,10 @@ fn offsets_of(text: &str, error: &SpannedError) -> (usize, usize) {
 fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
     let at = match (&error.code, offsets_of(text, error)) {
         (Error::ExpectedStringEnd | Error::UnclosedBlockComment, (start, _))
-        | (Error::InvalidEscape(_) | Error::NoSuchExtension(_), (start, _)) => start,
+        | (Error::NoSuchExtension(_), (start, _)) => start,
+        (Error::InvalidEscape(_), (_, end)) => {
+            text.get(..end).and_then(|it| it.rfind('\\')).unwrap_or(end)
+        }
         (_, (_, end)) => end,
     };
     let rest = text.get(at..).unwrap_or_default().trim_start();
@@ -267,10 +263,10 @@ fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
         Error::ExpectedStringEnd => "text that ends with a quotation mark",
         Error::UnclosedBlockComment => "a comment that ends with */",
         Error::UnclosedLineComment => "the end of a line after the last comment",
-        Error::ExpectedComma => "a comma",
-        Error::ExpectedArrayEnd => "a comma or the closing ]",
-        Error::ExpectedMapEnd => "a comma or the closing }",
-        Error::ExpectedStructLikeEnd => "a comma or the closing )",
+        Error::ExpectedComma
+        | Error::ExpectedArrayEnd
+        | Error::ExpectedMapEnd
+        | Error::ExpectedStructLikeEnd => "a comma or a closing bracket",
         Error::ExpectedMapColon => "a colon",
         Error::TrailingCharacters => "the end of the file",
         Error::ExceededRecursionLimit => "values that are not nested so deep",
@@ -279,30 +275,8 @@ fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
     (at, Fault::new(expected, found))
 }
 
-/// Returns the words for the value at the end of a chain of elements.
-fn words_for(chain: &[&Node<'_>], words: Words) -> Option<&'static str> {
-    let path: String = chain
-        .iter()
-        .skip(1)
-        .map(|it| match it.key.as_str() {
-            "" => "[]".to_owned(),
-            key => format!(".{key}"),
-        })
-        .collect();
-    words
-        .iter()
-        .chain(RULES)
-        .filter(|(end, _)| {
-            path.strip_suffix(end)
-                .filter(|_| !path.is_empty())
-                .is_some_and(|it| end.is_empty() || it.ends_with('.') || end.starts_with('['))
-        })
-        .max_by_key(|(end, _)| end.len())
-        .map(|(_, words)| *words)
-}
-
 /// Describes an error of `ron`. A message of a type says what it expects, and perhaps what was found.
-fn fault_of(code: &Error, node: &Node<'_>, words: Option<&str>) -> Fault {
+fn fault_of(code: &Error, chain: &[&Node<'_>], node: &Node<'_>) -> Fault {
     match code {
         Error::NoSuchEnumVariant {
             expected, found, ..
@@ -328,23 +302,35 @@ fn fault_of(code: &Error, node: &Node<'_>, words: Option<&str>) -> Fault {
             None => Fault::new(told, node.describe()),
         },
         other => {
-            let expected = words.unwrap_or(match other {
-                Error::ExpectedInteger
-                | Error::IntegerOutOfBounds
-                | Error::InvalidIntegerDigit { .. } => "a whole number",
-                Error::ExpectedFloat => "a number",
-                Error::ExpectedBoolean => "true or false",
-                Error::ExpectedString => "text in quotation marks",
-                Error::ExpectedArray => "a list in brackets",
-                Error::ExpectedMap => "a map in braces",
-                Error::ExpectedIdentifier => "a word without quotation marks",
-                Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
-                    "a struct in parentheses, such as (key: value)"
-                }
-                _ => "another value",
-            });
+            let key = match chain {
+                [.., list, item] if item.key.is_empty() => &format!("{}[]", list.key),
+                _ => &node.key,
+            };
+            let words = WORDS.iter().find(|it| it.0 == key);
+            // Texts have columns of other meanings.
+            let words = words.filter(|_| *other != Error::ExpectedString);
+            let expected = words.map_or_else(|| type_of(other), |(_, words)| words);
             Fault::new(expected, node.describe())
         }
+    }
+}
+
+/// Returns the words for what a type expects.
+fn type_of(error: &Error) -> &'static str {
+    match error {
+        Error::ExpectedInteger | Error::IntegerOutOfBounds | Error::InvalidIntegerDigit { .. } => {
+            "a whole number"
+        }
+        Error::ExpectedFloat => "a number",
+        Error::ExpectedBoolean => "true or false",
+        Error::ExpectedString => "text in quotation marks",
+        Error::ExpectedArray => "a list in brackets",
+        Error::ExpectedMap => "a map in braces",
+        Error::ExpectedIdentifier => "a word without quotation marks",
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
+            "a struct in parentheses, such as (key: value)"
+        }
+        _ => "another value",
     }
 }
 
@@ -355,10 +341,11 @@ pub const FOUND: &str = ", found ";
 pub fn within<'de, const MIN: u32, const MAX: u32, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<u32, D::Error> {
-    let number = u32::deserialize(deserializer)?;
-    let is_within = (MIN..=MAX).contains(&number);
+    let number = u32::deserialize(deserializer).ok();
     let wrong = || D::Error::custom(format!("a whole number from {MIN} to {MAX}"));
-    is_within.then_some(number).ok_or_else(wrong)
+    number
+        .filter(|it| (MIN..=MAX).contains(it))
+        .ok_or_else(wrong)
 }
 
 /// Returns the options for all texts: `Some(…)` may be left out, and so may the second pair of brackets
@@ -437,7 +424,7 @@ pub(crate) mod tests {
     }
 
     fn read(text: &str) -> (Option<Thing>, Vec<String>) {
-        let (value, reading) = Reading::of(Path::new("a.ron"), text, &[("size", "a size")]);
+        let (value, reading) = Reading::of(Path::new("a.ron"), text);
         let errors = reading.errors();
         (value, errors.iter().map(ToString::to_string).collect())
     }
@@ -452,11 +439,11 @@ pub(crate) mod tests {
             faults,
             [
                 "a.ron:1:25: expected one of the keys name, size, parts or numbers, found sise",
-                "a.ron:1:40: expected a size, found x",
+                "a.ron:1:40: expected a whole number, found x",
                 "a.ron:3:25: expected the key name, found no such key",
                 "a.ron:3:26: expected one of the keys name, size, parts or numbers, found nam",
                 "a.ron:3:44: expected text in quotation marks, found 5",
-                "a.ron:3:73: expected a size, found -1",
+                "a.ron:3:73: expected a whole number, found -1",
                 "a.ron:3:80: expected a struct in parentheses, such as (key: value), found 7",
                 "a.ron:4:28: expected a whole number, found -2",
             ]
@@ -485,7 +472,7 @@ pub(crate) mod tests {
         let (value, faults) = read("(version: 1, name: \"a\") // http://x\n");
         assert_eq!((value.is_some(), faults), (true, Vec::new()));
         let (_, faults) = read("(name: \"a\", size: x) // http://x\n");
-        assert_eq!(faults, ["a.ron:1:19: expected a size, found x"]);
+        assert_eq!(faults, ["a.ron:1:19: expected a whole number, found x"]);
         let (value, faults) = read("(name: \"a\", size: x) // http://x");
         let fault = "a.ron:1:33: expected the end of a line after the last comment, found the end of the file";
         assert_eq!((value, faults), (None, vec![fault.to_owned()]));
@@ -494,7 +481,7 @@ pub(crate) mod tests {
     #[test]
     fn a_text_that_ends_early_has_that_fault_alone() {
         let (value, faults) = read("(name: \"a\", size: x, parts: [(name: \"b\", size: 4");
-        let fault = "a.ron:1:49: expected a comma, found the end of the file";
+        let fault = "a.ron:1:49: expected a comma or a closing bracket, found the end of the file";
         assert_eq!(faults, [fault]);
         assert_eq!(value, None);
     }
@@ -507,7 +494,7 @@ pub(crate) mod tests {
             "\"", "\"a\"", "é", "'", "\n", " ", "//", "/*", "*/", "r#\"", "#![enable(x)]", "Some", "\\",
         ]), 0..40)) {
             let text = pieces.concat();
-            let (value, reading) = Reading::of::<Thing>(Path::new("a.ron"), &text, &[]);
+            let (value, reading) = Reading::of::<Thing>(Path::new("a.ron"), &text);
             let faults = reading.errors();
             prop_assert!(value.is_some() || !faults.is_empty(), "{text}");
             prop_assert!(faults.len() <= MAX_FAULTS);

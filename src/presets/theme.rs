@@ -58,8 +58,8 @@ macro_rules! tokens {
             pub id: String,
             /// The name shown to players.
             pub name: String,
-            /// The origin of the theme.
-            pub source: Source,
+            /// The file of the theme; `None` if it is built in.
+            pub source: Option<PathBuf>,
             /// The mark on red's discs.
             pub red_mark: Mark,
             /// The mark on yellow's discs.
@@ -148,13 +148,6 @@ tokens! {
     stroke_edge,
 }
 
-/// What the values of the file must be.
-const WORDS: Words = &[
-    ("", COLOUR),
-    ("name", "text in quotation marks"),
-    ("base", "the name of a theme in quotation marks"),
-];
-
 /// The least contrasts by WCAG 2.2: of text, and of all else.
 const TEXT: f32 = 4.5;
 const SIGN: f32 = 3.0;
@@ -168,12 +161,6 @@ pub struct DiscLook {
     pub mark: Mark,
     /// The colour of the mark.
     pub ink: Color32,
-}
-
-impl FolderItem for Theme {
-    fn source(&self) -> &Source {
-        &self.source
-    }
 }
 
 impl Theme {
@@ -242,12 +229,9 @@ impl Theme {
     /// # Errors
     /// If the text has faults. The error lists all of them.
     pub(super) fn parse(document: &Document, all: &Copies) -> Result<Self, Vec<ConfigError>> {
-        let (file, mut reading) = document.sound::<ThemeFile>(WORDS)?;
+        let (file, mut reading) = document.sound::<ThemeFile>()?;
         reading.check_shown(Shown::Name, "name", &file.name);
-        let mut bases = all
-            .values()
-            .flatten()
-            .filter(|it| it.source == Source::BuiltIn);
+        let mut bases = all.values().flatten().filter(|it| it.source.is_none());
         let base = match &file.base {
             None => None,
             Some(id) => match bases.clone().find(|it| it.id == *id) {

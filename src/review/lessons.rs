@@ -13,7 +13,6 @@ mod tests;
 
 use super::*;
 use crate::outside::Shown;
-use crate::presets::text_file::Words;
 use crate::presets::{Preset, Translations};
 use crate::rules::RulesetChanges;
 use std::cell::LazyCell;
@@ -24,21 +23,8 @@ const MAX_STEPS: usize = 60;
 /// The most positions that `plummet check` examines for the proofs of one step.
 const CHECK_NODES: u64 = 5_000_000;
 
-const MOVES: &str = "moves that can be played, such as \"4455\", or \"12,7\" on wide boards";
 const COLUMNS: &str = "columns that can be played, such as \"45\", or \"12,7\" on wide boards";
 const MARKS: &str = "cells of the board by column and row, such as \"4a 5b\"";
-
-/// What the values of a lesson must be, where their types say too little.
-const WORDS: Words = &[
-    ("preset", "the name of a preset in quotation marks"),
-    ("moves", MOVES),
-    ("reply", MOVES),
-    ("marks", MARKS),
-    ("accept", COLUMNS),
-    ("claims[].columns", COLUMNS),
-    ("steps[]", "a step, such as (text: \"Look at the board.\")"),
-    ("claims[]", "a claim, such as (columns: \"4\", is: Win)"),
-];
 
 /// A lesson, as its file states it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -59,15 +45,9 @@ pub struct Lesson {
     pub translations: Translations,
     /// The steps; at least one.
     pub steps: Vec<Step>,
-    /// The origin of the lesson.
+    /// The file of the lesson; `None` if it is built in.
     #[serde(skip)]
-    pub source: Source,
-}
-
-impl FolderItem for Lesson {
-    fn source(&self) -> &Source {
-        &self.source
-    }
+    pub source: Option<PathBuf>,
 }
 
 /// One step of a lesson. Only the text is required, and an empty text stands for a general one.
@@ -177,9 +157,13 @@ impl Lessons {
     /// wins. A lesson of `self` whose file has faults now stays in use.
     pub fn reload(&self, search_path: &SearchPath, catalog: &Catalog) -> Self {
         let (mut errors, kind) = (Vec::new(), ConfigFolder::Lessons);
-        let mut list = search_path.read(kind, &self.list, &mut errors, |document, _| {
-            check_text(document, catalog, false)
-        });
+        let mut list = search_path.read(
+            kind,
+            &self.list,
+            |it| &it.source,
+            &mut errors,
+            |document, _| check_text(document, catalog, false),
+        );
         list.sort_by_cached_key(|lesson| {
             let name = lesson.name.to_lowercase();
             (lesson.order.unwrap_or(u32::MAX), name, lesson.id.clone())
@@ -218,7 +202,7 @@ fn check_text(
     catalog: &Catalog,
     proves: bool,
 ) -> Result<Lesson, Vec<ConfigError>> {
-    let (mut lesson, mut reading) = document.sound::<Lesson>(WORDS)?;
+    let (mut lesson, mut reading) = document.sound::<Lesson>()?;
     lesson.complete(document, catalog, &mut reading);
     if proves && reading.count() == 0 {
         for (index, step) in lesson.steps.iter().enumerate() {

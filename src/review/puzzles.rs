@@ -253,7 +253,7 @@ impl PuzzleSet {
 
 /// Reads a text: its sound puzzles, with their indices in the list, and the faults of the others.
 fn read<'a>(file: &'a Path, text: &'a str) -> (PuzzleSet, Vec<usize>, Reading<'a>) {
-    let (set, mut reading) = Reading::of::<PuzzleSet>(file, text, &[]);
+    let (set, mut reading) = Reading::of::<PuzzleSet>(file, text);
     let (mut indices, mut ids) = (Vec::new(), HashSet::new());
     let mut set = set.unwrap_or_default();
     if set.puzzles.len() > MAX_PUZZLES {
@@ -354,7 +354,7 @@ fn of_day(mut puzzles: Vec<&Puzzle>, today: u64) -> Option<&Puzzle> {
 pub struct PuzzleSets {
     /// The files `puzzles/*.ron` on the search path of the configuration, each with its name, which ends
     /// with `.ron` as no id of a preset does.
-    own: Vec<(Source, (String, PuzzleSet))>,
+    own: Vec<(Option<PathBuf>, (String, PuzzleSet))>,
     /// The faults of their files.
     pub errors: Vec<ConfigError>,
 }
@@ -365,15 +365,21 @@ impl PuzzleSets {
     pub fn reload(&self, search_path: &SearchPath) -> Self {
         let (mut errors, mut of_parts) = (Vec::new(), Vec::new());
         let kind = ConfigFolder::Puzzles;
-        let own = search_path.read(kind, &self.own, &mut errors, |document, _| {
-            let (set, faults) = PuzzleSet::read(&document.file, document.text()?);
-            if set.puzzles.is_empty() && !faults.is_empty() {
-                return Err(faults);
-            }
-            of_parts.extend(faults);
-            let name = format!("{}.ron", document.id);
-            Ok((document.source.clone(), (name, set)))
-        });
+        let own = search_path.read(
+            kind,
+            &self.own,
+            |it| &it.0,
+            &mut errors,
+            |document, _| {
+                let (set, faults) = PuzzleSet::read(&document.file, document.text()?);
+                if set.puzzles.is_empty() && !faults.is_empty() {
+                    return Err(faults);
+                }
+                of_parts.extend(faults);
+                let name = format!("{}.ron", document.id);
+                Ok((document.source.clone(), (name, set)))
+            },
+        );
         errors.extend(of_parts);
         Self { own, errors }
     }

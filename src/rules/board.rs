@@ -61,19 +61,16 @@ impl fmt::Display for Column {
     }
 }
 
-/// The error for a text that is not the number of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected the number of a column, from 1 to {MAX_SIDE}")]
-pub struct ColumnTextError;
-
 impl FromStr for Column {
-    type Err = ColumnTextError;
+    type Err = &'static str;
 
     /// Reads the number that people see: `"1"` is the column at the left.
-    fn from_str(text: &str) -> Result<Self, ColumnTextError> {
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|_| digits);
-        number.and_then(Self::from_number).ok_or(ColumnTextError)
+        number
+            .and_then(Self::from_number)
+            .ok_or("expected the number of a column, from 1 to 99")
     }
 }
 
@@ -157,15 +154,10 @@ impl fmt::Display for Size {
     }
 }
 
-/// The error for a text that is not the size of a playable board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected columns x rows from {MIN_SIDE} to {MAX_SIDE} each, such as 9x7")]
-pub struct SizeError;
-
 impl FromStr for Size {
-    type Err = SizeError;
+    type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Self, SizeError> {
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         let side = |text: &str| {
             let side: Column = text.parse().ok()?;
             u8::try_from(side.number())
@@ -174,7 +166,7 @@ impl FromStr for Size {
         };
         text.split_once(['x', 'X'])
             .and_then(|(columns, rows)| Some(Self::new(side(columns)?, side(rows)?)))
-            .ok_or(SizeError)
+            .ok_or("expected columns x rows from 2 to 99 each, such as 9x7")
     }
 }
 

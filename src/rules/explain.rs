@@ -18,23 +18,7 @@ pub struct Example {
 }
 
 impl Ruleset {
-    /// Summarises the rules in a few words, such as `line of 4 wins` or
-    /// `play until full, most lines of 4`.
-    pub fn summary(&self) -> String {
-        let goals = self.goals.iter();
-        if self.is_race() {
-            let goals: Vec<String> = goals.map(Goal::to_string).collect();
-            return format!("{} wins", goals.join(" or "));
-        }
-        let goals = goals.map(|goal| match goal {
-            Goal::Line(length) => format!("lines of {length}"),
-            Goal::Square(side) => format!("{side}x{side} squares"),
-        });
-        let goals: Vec<String> = goals.collect();
-        format!("play until full, most {}", goals.join(" and "))
-    }
-
-    /// Summarises the rules in a few words, as [`Self::summary`] does, for people.
+    /// Summarises the rules in a few words, such as `4 in a row wins`.
     pub fn in_short(&self) -> Message {
         self.told(msg::rules::short_first, msg::rules::short_full)
     }

@@ -146,7 +146,7 @@ impl Completion {
     }
 
     /// Returns the points that a cell of it gains: without its disc, only parts would be left.
-    fn points_of(&self, cell: Cell) -> u32 {
+    pub(super) fn points_of(&self, cell: Cell) -> u32 {
         let parts = self.cells.split(|it| *it == cell);
         let without: u32 = parts.map(|part| self.goal.points_of(part.len())).sum();
         self.points() - without

@@ -224,11 +224,7 @@ impl Position {
         let player = self.to_move;
         let cell = self.board.drop_disc(column, player)?;
         let completions = completions_through(&self.board, &self.ruleset.goals, cell);
-        let points = if completions.is_empty() {
-            0
-        } else {
-            points_at(&self.board, self.goals(), cell, player)
-        };
+        let points = completions.iter().map(|it| it.points_of(cell)).sum();
         self.points[player] += points;
         self.history.push(Some((column, points)));
         self.key ^= disc_key(cell, player);

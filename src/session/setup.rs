@@ -153,19 +153,14 @@ impl TimeControl {
     /// If `base` is outside [`TimeControl::BASE`], or `increment` is above
     /// [`TimeControl::MAX_INCREMENT`].
     pub fn new(base: Duration, increment: Duration) -> Result<Self, String> {
-        if base < Self::BASE.0 || base > Self::BASE.1 {
-            let found = base.as_secs_f64();
-            return Err(format!(
-                "the time for a game must be from 1 second to 24 hours, found {found} seconds"
-            ));
-        }
-        if increment > Self::MAX_INCREMENT {
-            let found = increment.as_secs_f64();
-            return Err(format!(
-                "the time added after a move must be at most 1 hour, found {found} seconds"
-            ));
-        }
-        Ok(Self { base, increment })
+        let is_sound =
+            (Self::BASE.0..=Self::BASE.1).contains(&base) && increment <= Self::MAX_INCREMENT;
+        is_sound.then_some(Self { base, increment }).ok_or_else(|| {
+            format!(
+                "the time for a game must be from 1 second to 24 hours, and that added after a move at \
+                 most 1 hour, found {base:?} and {increment:?}"
+            )
+        })
     }
 
     /// Creates a time control from whole minutes for the game, and the seconds added after each move.

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The commands of levels that a person has run, and that run again without a question.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AllowedPrograms {
     /// The programs, each with its first arguments.

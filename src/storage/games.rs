@@ -3,13 +3,13 @@
 use super::*;
 
 /// The folder of saved games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SavedGames {
     folder: PathBuf,
 }
 
 /// A file in the folder of saved games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SavedFile {
     /// The file.
     pub path: PathBuf,

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Who begins a game of a person against a level.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Beginner {
     /// The person.
     #[default]
@@ -15,7 +15,7 @@ pub enum Beginner {
 }
 
 /// The preset and the opponent of the game that was started last, and who begins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LastGame {
     /// The id of the preset.
@@ -74,7 +74,6 @@ impl TextFile for LastGame {
     const FILE: &str = "last_game.ron";
     const HEADING: &str =
         "The game of Plummet that was started last. The program writes this file.";
-    const DEPTH: usize = 0;
 }
 
 #[cfg(test)]

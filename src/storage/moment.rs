@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use std::str::FromStr;
 
 /// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Moment(Timestamp);
 
@@ -53,7 +53,7 @@ impl Moment {
 }
 
 /// A local date and time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LocalTime(DateTime);
 
 /// The form of [`LocalTime::file_name`].

@@ -4,7 +4,7 @@ use super::*;
 use crate::presets::preset::text_of;
 
 /// A preset made by the player from another one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OwnPreset {
     id: String,
     /// The text of its file.
@@ -115,7 +115,7 @@ mod tests {
     /// Returns the keys of a file.
     fn written(file: &Path) -> Keys {
         let text = std::fs::read_to_string(file).expect("it is there");
-        Keys::parse(file, &text, Some(&Keys::built_in())).expect("keys")
+        Keys::parse(file, &text, &Keys::built_in()).expect("keys")
     }
 
     #[test]

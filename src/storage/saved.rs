@@ -5,7 +5,7 @@ use super::*;
 const HEADING: &str = "A game of Plummet. Columns count from 1 at the left, times are in seconds.";
 
 /// A saved game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SavedGame {
     /// The game.
     pub record: GameRecord,
@@ -17,7 +17,7 @@ pub struct SavedGame {
 }
 
 /// A time in seconds, written with up to three decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
 struct Seconds(Duration);
 
@@ -39,12 +39,6 @@ impl From<Seconds> for f64 {
         Self::from(millis) / 1_000.0
     }
 }
-
-/// What the values of a saved game must be, where their types say too little.
-const WORDS: Words = &[(
-    "moves",
-    "column numbers in quotation marks, such as \"4455\"",
-)];
 
 /// The keys of the file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -125,7 +119,7 @@ impl SavedGame {
     /// # Errors
     /// If the text has faults. The error lists all of them.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let (game, mut reading) = Reading::of::<GameFile>(file, text, WORDS);
+        let (game, mut reading) = Reading::of::<GameFile>(file, text);
         let game = game.and_then(|game| game.checked(&mut reading));
         reading.finish(game)
     }
@@ -221,7 +215,7 @@ impl GameFile {
         };
         let is_decided = on_board.is_none() && self.result.is_some_and(can_be);
         if self.result != on_board && !is_decided {
-            let shown = |result| write_value(&result, 0);
+            let shown = |it: Option<_>| it.map_or("no result".to_owned(), |it| write_value(&it, 0));
             let expected = format!("{}, as the moves lead to", shown(on_board));
             reading.fault("result", expected, shown(self.result));
         }

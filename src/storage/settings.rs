@@ -3,7 +3,7 @@
 use super::*;
 
 /// The amount of animation in the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum MotionSetting {
     /// Discs fall.
     #[default]
@@ -12,8 +12,8 @@ pub enum MotionSetting {
     Reduced,
 }
 
-/// The player's settings of the window. Every key of the file is optional, and has a comment there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The player's settings of the window. Every key of the file is optional, and is explained there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The id of a theme; `None`: the first one. The theme may no longer exist.
@@ -52,26 +52,6 @@ pub struct Settings {
     /// Screen readers say the threats of the opponent.
     pub say_threats: bool,
 }
-
-/// The comments beside the keys, in the order of the keys.
-const COMMENTS: [&str; 16] = [
-    "the id of a theme; None: the first one",
-    "the id of a language; None: that of the system",
-    "a large O and X on the discs in every theme",
-    "the size of everything, in per cent, 75 to 300",
-    "the amount of animation, Full or Reduced",
-    "the speed of animations, in per cent, 25 to 400",
-    "the volume of sounds, in per cent, 0 to 100",
-    "no sound at all",
-    "the id of the level that gives the hints; None: the best there is",
-    "ask before a move is played",
-    "your name, and that of the first of two people; None: the colour",
-    "the second of two people; None: the colour",
-    "keep finished games",
-    "analyse while people think",
-    "a score above each column",
-    "screen readers say the threats of the opponent",
-];
 
 impl Default for Settings {
     fn default() -> Self {
@@ -149,26 +129,25 @@ impl Settings {
 
 impl TextFile for Settings {
     const FILE: &str = "settings.ron";
-    const HEADING: &str =
-        "The settings of Plummet. The window writes this file; comments are lost then.";
+    const HEADING: &str = "\
+The settings of Plummet. The window writes this file; other comments are lost then.
 
-    const WORDS: Words = &[
-        ("text_scale", "a whole number from 75 to 300"),
-        ("animation_speed", "a whole number from 25 to 400"),
-        ("volume", "a whole number from 0 to 100"),
-        ("motion", "Full or Reduced"),
-    ];
-
-    fn to_text(&self) -> String {
-        let text = write_file(Self::HEADING, self, 1);
-        let mut comments = COMMENTS.iter();
-        let is_key = |line: &str| line.starts_with("    ") && !line.contains("version:");
-        let line = |line: &str| match is_key(line).then(|| comments.next()).flatten() {
-            Some(comment) => format!("{line} // {comment}\n"),
-            None => format!("{line}\n"),
-        };
-        text.lines().map(line).collect()
-    }
+theme: the id of a theme; None: the first one
+language: the id of a language; None: that of the system
+strong_marks: a large O and X on the discs in every theme
+text_scale: the size of everything, in per cent, 75 to 300
+motion: the amount of animation, Full or Reduced
+animation_speed: the speed of animations, in per cent, 25 to 400
+volume: the volume of sounds, in per cent, 0 to 100
+muted: no sound at all
+hint_level: the id of the level that gives the hints; None: the best there is
+confirm_moves: ask before a move is played
+first_name: your name, and that of the first of two people; None: the colour
+second_name: the second of two people; None: the colour
+keep_finished: keep finished games
+analysis: analyse while people think
+show_scores: a score above each column
+say_threats: screen readers say the threats of the opponent";
 }
 
 #[cfg(test)]
@@ -223,8 +202,9 @@ mod tests {
         let text = settings.to_text();
         let read = Settings::read(std::path::Path::new("settings.ron"), &text);
         assert_eq!(read, Ok(settings));
-        let keys = text.lines().filter(|line| line.starts_with("    ")).skip(1);
-        assert!(keys.clone().all(|line| line.contains(", // ")), "{text}");
-        assert_eq!(keys.count(), COMMENTS.len());
+        for line in text.lines().filter(|line| line.starts_with("    ")).skip(1) {
+            let key = line.split_once(": ").expect("a key").0.trim();
+            assert!(text.contains(&format!("\n// {key}: ")), "{text}");
+        }
     }
 }

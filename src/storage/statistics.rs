@@ -6,7 +6,7 @@ use super::*;
 const HISTORY_LENGTH: usize = 200;
 
 /// The result of a game for the person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PersonResult {
     /// The person won.
     #[serde(rename = "W")]
@@ -20,7 +20,7 @@ pub enum PersonResult {
 }
 
 /// The results of the games of one preset against one level.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
     /// The id of the preset.
@@ -73,7 +73,7 @@ impl Tally {
 }
 
 /// A finished game of a person against a level.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ScoredGame {
     /// The id of the preset.
     pub preset: String,
@@ -111,7 +111,7 @@ impl ScoredGame {
 }
 
 /// All results of the player.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Statistics {
     /// The tallies, in the order in which they were started.
@@ -133,18 +133,16 @@ impl Statistics {
             level,
             result,
         } = game;
-        if self.tally(preset, level).is_none() {
+        let is_it = |it: &Tally| it.preset == *preset && it.level == *level;
+        let at = self.tallies.iter().position(is_it).unwrap_or_else(|| {
             self.tallies.push(Tally {
                 preset: preset.clone(),
                 level: level.clone(),
                 ..Tally::default()
             });
-        }
-        self.tallies
-            .iter_mut()
-            .find(|tally| tally.preset == *preset && tally.level == *level)
-            .into_iter()
-            .for_each(|tally| tally.count(*result));
+            self.tallies.len() - 1
+        });
+        self.tallies[at].count(*result);
     }
 }
 

@@ -11,16 +11,13 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
     /// The comment at the top of the file.
     const HEADING: &str;
 
-    /// What the values must be, where their types say too little.
-    const WORDS: Words = &[];
-
     /// The levels of keys and items that have lines of their own.
     const DEPTH: usize = 2;
 
     /// Reads what is sound in the text, and its faults. There is no value if something is faulty that
     /// the value cannot do without. `file` is its name in messages.
     fn read_sound(file: &Path, text: &str) -> (Option<Self>, Vec<ConfigError>) {
-        let (value, reading) = Reading::of::<Self>(file, text, Self::WORDS);
+        let (value, reading) = Reading::of::<Self>(file, text);
         (value, reading.errors())
     }
 
@@ -53,16 +50,14 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
 /// the file was moved and what is used instead.
 pub fn load<T: TextFile>(path: &Path) -> (T, Vec<ConfigError>) {
     let defaults = "The defaults are used";
-    let (value, faults) = load_with(path, T::read_sound, "What is sound in it is used", defaults);
+    let (value, faults) = load_with(path, T::read_sound, defaults);
     (value.unwrap_or_default(), faults)
 }
 
-/// As [`load`], by another way to read the text, with a sentence about what is used of a file with faults
-/// and one for when nothing is.
+/// As [`load`], by another way to read the text, with a sentence for when nothing in it is sound.
 pub(super) fn load_with<T>(
     path: &Path,
     read: fn(&Path, &str) -> (Option<T>, Vec<ConfigError>),
-    partly: &str,
     otherwise: &str,
 ) -> (Option<T>, Vec<ConfigError>) {
     let (value, mut faults) = match read_if_there(path) {
@@ -78,7 +73,9 @@ pub(super) fn load_with<T>(
         Some(name) => format!("the file is kept as {}", Escaped::path(Path::new(name))),
         None => "the file could not be moved aside and stays where it is".to_owned(),
     };
-    let used = value.as_ref().map_or(otherwise, |_| partly);
+    let used = value
+        .as_ref()
+        .map_or(otherwise, |_| "What is sound in it is used");
     for fault in &mut faults {
         fault.fallback_note = Some(format!("{used}; {place}."));
         fault.kept.clone_from(&kept);

@@ -8,7 +8,7 @@ use super::*;
 const STEM: &str = "unfinished";
 
 /// The files of the unfinished games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct UnfinishedGames {
     folder: PathBuf,
 }
@@ -42,7 +42,7 @@ impl UnfinishedFile {
 }
 
 /// An unfinished game that no living window has.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct UnfinishedGame {
     /// Its file.
     pub path: PathBuf,
@@ -159,7 +159,7 @@ pub fn load_unfinished(path: &Path) -> (Option<SavedGame>, Vec<ConfigError>) {
         Ok(game) => (Some(game), Vec::new()),
         Err(faults) => (None, faults),
     };
-    load_with(path, read, "", "The game cannot be continued")
+    load_with(path, read, "The game cannot be continued")
 }
 
 /// Returns whether a file has the name of a window's unfinished game.

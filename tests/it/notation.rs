@@ -10,11 +10,10 @@ use proptest::prelude::*;
 use crate::oracle::cell;
 use crate::strategies::{Sizes, random_board, size};
 
-const STYLES: [GridStyle; 4] = [
+const STYLES: [GridStyle; 3] = [
     GridStyle::ConnectSquare,
     GridStyle::GameBoard,
     GridStyle::Lab3,
-    GridStyle::Learner,
 ];
 
 /// 3x2: red, yellow and nothing at the bottom, yellow on the red one.
@@ -141,7 +140,6 @@ fn each_course_writes_its_own_grid() {
         (GridStyle::ConnectSquare, "[['Y', 0, 0], ['R', 'Y', 0]]"),
         (GridStyle::GameBoard, "[[1, 2, 0], [2, 0, 0]]"),
         (GridStyle::Lab3, "[[1, 0, 2], [0, 2, 2]]"),
-        (GridStyle::Learner, "[[2, 0, 0], [1, 2, 0]]"),
     ] {
         assert_eq!(format_grid(&board, style), text);
         assert_eq!(parse_grid(text, style), Ok(board.clone()));
@@ -197,7 +195,7 @@ fn a_faulty_grid_is_refused_by_row_and_column() {
     for style in STYLES {
         let expected = match style {
             GridStyle::ConnectSquare => "0, 'R' or 'Y'",
-            GridStyle::GameBoard | GridStyle::Lab3 | GridStyle::Learner => "0, 1 or 2",
+            GridStyle::GameBoard | GridStyle::Lab3 => "0, 1 or 2",
         };
         for (symbol, found) in [("3", "3"), ("-1", "-1"), ("0.5", "0.5"), ("r", "r")] {
             assert_eq!(
@@ -230,7 +228,6 @@ fn a_faulty_grid_is_refused_by_row_and_column() {
     // The floating disc is named where it is written: the top row comes first or last.
     for (text, style, row) in [
         ("[['R', 0], [0, 0]]", GridStyle::ConnectSquare, 1),
-        ("[[1, 0], [0, 0]]", GridStyle::Learner, 1),
         ("[[0, 0], [1, 0]]", GridStyle::GameBoard, 2),
         ("[[2, 2], [1, 2]]", GridStyle::Lab3, 2),
     ] {

@@ -58,12 +58,17 @@ fn the_rule_in_a_few_words() {
         ending: Ending::FullBoard,
         ..both.clone()
     };
-    let summary = |spec| Ruleset::new(spec).expect("a sound spec").summary();
-    assert_eq!(Ruleset::default().summary(), "line of 4 wins");
-    assert_eq!(summary(&both), "line of 4 or 2x2 square wins");
+    let summary = |spec: &RulesetSpec| {
+        Ruleset::new(spec)
+            .expect("a sound spec")
+            .in_short()
+            .to_string()
+    };
+    assert_eq!(summary(&RulesetSpec::default()), "4 in a row wins");
+    assert_eq!(summary(&both), "4 in a row or 2 × 2 square wins");
     assert_eq!(
         summary(&full),
-        "play until full, most lines of 4 and 2x2 squares"
+        "play until full, most lines of 4 and 2 × 2 squares"
     );
 }
 

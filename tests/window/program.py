@@ -50,9 +50,9 @@ def preset_edited(stage):
         full = "(" + "a:1," * 250_000 + ")"
         game.complaints.append("connect_three.ron:")
         write(file, full)
-        for _ in range(20):
+        for _ in range(19):
             game.expect_text("error", f"{file}:1:", ": expected ")
-        game.expect_text("error", f"{file}: and more faults")
+        game.expect_text("error", f"{file}:1:", "; there are more faults")
         game.button("continue")
         game.screenshot("faults")
         game.press("continue")

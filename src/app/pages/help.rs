@@ -1,7 +1,5 @@
 //! The help: the rules of the current game with drawn examples, how to change them, and how to play.
 
-use plummet::presets::Source;
-
 use super::*;
 use crate::app::window::Say;
 use msg::help;
@@ -95,12 +93,9 @@ impl Sheet for HelpPage {
 const EXAMPLE_SIZE: Vec2 = vec2(132.0, 110.0);
 
 /// Returns the file of the rules of the game, unless they are built in.
-fn rules_file(app: &Window) -> Option<&Path> {
+fn rules_file(app: &Window) -> Option<&PathBuf> {
     let preset = app.catalog.preset(&app.session().setup.preset)?;
-    match &preset.source {
-        Source::File(path) => Some(path),
-        Source::BuiltIn => None,
-    }
+    preset.source.as_ref()
 }
 
 fn absolute(path: &Path) -> String {

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::app::keyboard::combination;
-use plummet::internals::presets;
 
 impl Window {
     /// Does what the keys mean. While a text field has the focus, they mean nothing.
@@ -92,13 +91,9 @@ fn is_for_controls(key: Key) -> bool {
 
 /// Returns the column of a digit from 1 to 9, which some keyboards type with Shift.
 fn numbered(pressed: Combination) -> Option<Column> {
-    let presets::Key::Character(digit) = pressed.key else {
-        return None;
-    };
-    let digit = digit
-        .to_digit(10)
-        .filter(|_| !pressed.ctrl && !pressed.alt)?;
-    Column::from_number(usize::try_from(digit).ok()?)
+    let [ctrl, alt, _] = pressed.held;
+    let digit = pressed.key.parse().ok().filter(|_| !ctrl && !alt)?;
+    Column::from_number(digit)
 }
 
 /// Returns whether the interface moves by this key for as long as it is held.

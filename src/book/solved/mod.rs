@@ -105,7 +105,7 @@ impl Table {
     /// # Errors
     /// If the text has faults.
     pub fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        let (table, reading) = Reading::of::<Self>(file, text, &[]);
+        let (table, reading) = Reading::of::<Self>(file, text);
         reading.finish(table)
     }
 

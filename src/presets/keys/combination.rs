@@ -1,120 +1,60 @@
 //! Combinations of keys, as written in `keys.ron`.
 
-use std::fmt;
+use super::*;
 
-use serde::Deserialize;
+/// The names of all keys. A letter stands for its key in upper case.
+const NAMES: &str = "F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Left Right Up Down Home End PageUp PageDown \
+    Enter Space Escape Tab Backspace Insert Delete \
+    0 1 2 3 4 5 6 7 8 9 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z \
+    ! \" # $ % & ' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ ` { | } ~";
 
-/// A key, without modifiers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Key {
-    /// The key of a character; letters are in upper case.
-    Character(char),
-    /// A key with one of these names.
-    Named(&'static str),
-}
-
-/// The names of keys that have no character.
-const NAMES: [&str; 27] = [
-    "F1",
-    "F2",
-    "F3",
-    "F4",
-    "F5",
-    "F6",
-    "F7",
-    "F8",
-    "F9",
-    "F10",
-    "F11",
-    "F12",
-    "Left",
-    "Right",
-    "Up",
-    "Down",
-    "Home",
-    "End",
-    "PageUp",
-    "PageDown",
-    "Enter",
-    "Space",
-    "Escape",
-    "Tab",
-    "Backspace",
-    "Insert",
-    "Delete",
-];
-
-impl Key {
-    fn parse(text: &str) -> Option<Self> {
-        let mut characters = text.chars();
-        if let (Some(character), None) = (characters.next(), characters.next()) {
-            return character
-                .is_ascii_graphic()
-                .then(|| Self::Character(character.to_ascii_uppercase()));
-        }
-        let mut names = NAMES.into_iter();
-        names
-            .find(|name| name.eq_ignore_ascii_case(text))
-            .map(Self::Named)
-    }
-}
-
-impl fmt::Display for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Character(character) => character.fmt(f),
-            Self::Named(name) => f.write_str(name),
-        }
-    }
-}
+/// The names of the keys that are held down, in the order in which a combination has them.
+const HELD: [&str; 3] = ["Ctrl", "Alt", "Shift"];
 
 /// A key with its modifiers. A character that needs Shift, such as `?`, is written without Shift.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Combination {
-    /// Whether Ctrl is held down.
-    pub ctrl: bool,
-    /// Whether Alt is held down.
-    pub alt: bool,
-    /// Whether Shift is held down.
-    pub shift: bool,
-    /// The key.
-    pub key: Key,
+    /// Whether Ctrl, Alt and Shift are held down.
+    pub held: [bool; 3],
+    /// The name of the key; that of a character is the character.
+    pub key: KeyName,
 }
+
+/// A name of [`NAMES`]. With a bare reference the derive would read texts that are never dropped.
+type KeyName = &'static str;
 
 impl Combination {
     /// Reads a combination such as `Ctrl+Shift+Z`, `F11`, `Left` or `Ctrl++`.
     pub fn parse(text: &str) -> Option<Self> {
-        let (mut ctrl, mut alt, mut shift, mut key) = (false, false, false, text.trim());
+        let (mut held, mut key) = ([false; 3], text.trim());
         // The key itself can be a plus.
         while let Some((name, after)) = key.split_once('+').filter(|(name, _)| !name.is_empty()) {
-            let held = match name.trim().to_ascii_lowercase().as_str() {
-                "ctrl" => &mut ctrl,
-                "alt" => &mut alt,
-                "shift" => &mut shift,
-                _ => return None,
-            };
-            if std::mem::replace(held, true) {
+            let name = name.trim();
+            let at = HELD.iter().position(|it| it.eq_ignore_ascii_case(name))?;
+            if std::mem::replace(&mut held[at], true) {
                 return None;
             }
             key = after.trim();
         }
-        let key = Key::parse(key)?;
-        Some(Self {
-            ctrl,
-            alt,
-            shift,
-            key,
-        })
+        let mut names = NAMES.split_whitespace();
+        let key = names.find(|it| it.eq_ignore_ascii_case(key))?;
+        Some(Self { held, key })
+    }
+
+    /// Returns the names of the keys that are held down.
+    pub fn names_held(self) -> impl DoubleEndedIterator<Item = &'static str> {
+        HELD.into_iter()
+            .zip(self.held)
+            .filter(|it| it.1)
+            .map(|it| it.0)
     }
 
     /// Returns whether it is a digit from 1 to 9 without modifiers, which selects a column.
     pub fn is_column(self) -> bool {
-        !(self.ctrl || self.alt || self.shift) && matches!(self.key, Key::Character('1'..='9'))
+        self.held == [false; 3] && ("1"..="9").contains(&self.key)
     }
 }
-
-const COMBINATION: &str = "a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\"";
 
 impl TryFrom<String> for Combination {
     type Error = &'static str;
@@ -125,22 +65,16 @@ impl TryFrom<String> for Combination {
             Some(it) if it.is_column() => {
                 Err("a key other than the digits 1 to 9, which choose columns")
             }
-            combination => combination.ok_or(COMBINATION),
+            it => it.ok_or("a key combination, such as \"Ctrl+N\", \"F11\" or \"Left\""),
         }
     }
 }
 
 impl fmt::Display for Combination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (held, name) in [
-            (self.ctrl, "Ctrl+"),
-            (self.alt, "Alt+"),
-            (self.shift, "Shift+"),
-        ] {
-            if held {
-                f.write_str(name)?;
-            }
+        for held in self.names_held() {
+            write!(f, "{held}+")?;
         }
-        self.key.fmt(f)
+        f.write_str(self.key)
     }
 }

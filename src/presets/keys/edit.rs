@@ -1,10 +1,6 @@
 //! Changes of key bindings, and the text of `keys.ron` after them.
 
-use std::path::Path;
-
-use super::{Action, Combination, Keys};
-use crate::presets::error::ConfigError;
-use crate::presets::outline::Node;
+use super::*;
 
 /// The text of a file that does not exist yet.
 const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All actions and keys are explained in\n\
@@ -12,7 +8,7 @@ const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All 
 
 /// A change of key bindings. It says what is new and not what results, since another window may have
 /// changed others meanwhile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Rebinding {
     /// The action gets these combinations in place of its own, and every other action loses them.
     Bind(Action, Vec<Combination>),
@@ -49,7 +45,7 @@ pub fn edited_keys(
 ) -> Result<String, Vec<ConfigError>> {
     let mut text = text.unwrap_or(NEW_FILE).to_owned();
     let base = Keys::built_in();
-    let before = Keys::parse(file, &text, Some(&base))?;
+    let before = Keys::parse(file, &text, &base)?;
     let mut keys = before.clone();
     keys.rebind(change);
     for &action in Action::ALL {

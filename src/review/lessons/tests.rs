@@ -185,7 +185,7 @@ fn every_fault_of_a_lesson_has_its_place() {
             "accept: \"4\"",
             "accept: 8",
             "6:63",
-            "columns that can be played",
+            "text in quotation marks",
         ),
         ("accept: \"4\", ", "", "6:3", "the key accept"),
         ("task: Listed, ", "", "6:49", "the key task"),

@@ -33,19 +33,17 @@ pub enum GridStyle {
     GameBoard,
     /// Lab 3, Connect Four: bottom row first, `2` free, `0` yellow, `1` red.
     Lab3,
-    /// The learning player's game: top row first, `0` free, `1` red, `2` yellow.
-    Learner,
 }
 
 impl GridStyle {
     const fn style(self) -> Style {
         let symbols = match self {
             Self::ConnectSquare => ["0", "R", "Y"],
-            Self::GameBoard | Self::Learner => ["0", "1", "2"],
+            Self::GameBoard => ["0", "1", "2"],
             Self::Lab3 => ["2", "1", "0"],
         };
         Style {
-            top_first: matches!(self, Self::ConnectSquare | Self::Learner),
+            top_first: matches!(self, Self::ConnectSquare),
             symbols,
             expected: match self {
                 Self::ConnectSquare => "0, 'R' or 'Y'",

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use plummet::internals::presets::Action;
-use plummet::presets::{Catalog, ConfigError, SearchPath, Source};
+use plummet::presets::{Catalog, ConfigError, SearchPath};
 
 use super::{CONFIG_HOME, Scratch, shown};
 
@@ -105,10 +105,10 @@ fn the_first_directory_that_has_a_file_wins() {
         let preset = catalog.preset(&format!("p{index}")).expect("a preset");
         assert_eq!(preset.name, *name);
         let file = scratch.path(&format!("{name}/presets/p{index}.ron"));
-        assert_eq!(preset.source, Source::File(file));
+        assert_eq!(preset.source, Some(file));
     }
     let built_in = catalog.preset("connect_four").map(|it| &it.source);
-    assert_eq!(built_in, Some(&Source::BuiltIn));
+    assert_eq!(built_in, Some(&None));
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_broken_copy_gives_way_to_the_next_one() {
 }
 
 #[test]
-fn presets_of_the_program_come_first_and_others_by_name() {
+fn presets_of_the_program_come_first_and_others_by_their_files() {
     let scratch = Scratch::new();
     scratch.write("c/presets/1.ron", "(name: \"zebra\")");
     scratch.write("c/presets/2.ron", "(name: \"Apple\")");
@@ -160,7 +160,7 @@ fn presets_of_the_program_come_first_and_others_by_name() {
     assert_eq!(names.first(), Some(&"Connect Four"));
     assert_eq!(names.get(place), Some(&"Mine"));
     let count = built_in.presets.len();
-    assert_eq!(names.get(count..), Some(&["Apple", "zebra"][..]));
+    assert_eq!(names.get(count..), Some(&["zebra", "Apple"][..]));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn a_chain_of_bases_has_an_end() {
         assert_eq!(first.ruleset.size.to_string(), "7x9");
     });
     chain(300, |catalog| {
-        let too_long = |error: &&ConfigError| error.found.ends_with("or is in a circle");
+        let too_long = |error: &&ConfigError| error.expected.ends_with("in no circle");
         assert!(catalog.errors.iter().any(|it| too_long(&it)));
         assert!(catalog.preset("p00000").is_none() && catalog.preset("p00292").is_some());
     });

@@ -12,11 +12,10 @@ use plummet::rules::notation::{
 use plummet::rules::{ByPlayer, Column, Player, Position, Ruleset};
 use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 
-const STYLES: [GridStyle; 4] = [
+const STYLES: [GridStyle; 3] = [
     GridStyle::ConnectSquare,
     GridStyle::GameBoard,
     GridStyle::Lab3,
-    GridStyle::Learner,
 ];
 
 /// Checks the text formats of a board.

@@ -181,17 +181,17 @@ const EDITS: [(&str, &str, &str); 18] = [
     (
         "\"445\"",
         "\"445\", result: (outcome: Win(Red), cause: Board)",
-        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Win(Red), cause: Board)",
+        "a.ron:9:27: expected no result, as the moves lead to, found (outcome: Win(Red), cause: Board)",
     ),
     (
         "\"445\"",
         "\"445\", result: (outcome: Win(Red), cause: Time)",
-        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Win(Red), cause: Time)",
+        "a.ron:9:27: expected no result, as the moves lead to, found (outcome: Win(Red), cause: Time)",
     ),
     (
         "\"445\"",
         "\"445\", result: (outcome: Draw, cause: Resignation)",
-        "a.ron:9:27: expected None, as the moves lead to, found (outcome: Draw, cause: Resignation)",
+        "a.ron:9:27: expected no result, as the moves lead to, found (outcome: Draw, cause: Resignation)",
     ),
     (
         "\"445\"",
@@ -217,7 +217,7 @@ const EDITS: [(&str, &str, &str); 18] = [
         "opening: Plain",
         "opening: Plain, time: (0.5, 0)",
         "a.ron:8:27: expected clocks that can be set, found that the time for a game must be from \
-         1 second to 24 hours, found 0.5 seconds",
+         1 second to 24 hours, and that added after a move at most 1 hour, found 500ms and 0ns",
     ),
     (
         "opening: Plain",

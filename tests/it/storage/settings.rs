@@ -40,9 +40,9 @@ fn settings_are_written_with_their_meaning_and_read_back() {
     };
     let text = changed.to_text();
     for explained in [
-        "    theme: \"light\", // the id of a theme; None: the first one\n",
-        "    volume: 0, // the volume of sounds, in per cent, 0 to 100\n",
-        "    show_scores: true, // a score above each column\n",
+        "// theme: the id of a theme; None: the first one\n",
+        "    theme: \"light\",\n",
+        "// show_scores: a score above each column\n",
     ] {
         assert!(text.contains(explained), "{text}");
     }
@@ -68,8 +68,9 @@ fn what_is_not_stated_is_as_it_would_be() {
 fn stated_keys() -> Vec<[String; 3]> {
     let text = Settings::default().to_text();
     let stated = text.lines().filter_map(|line| {
-        let (entry, meaning) = line.strip_prefix("    ")?.split_once(", // ")?;
-        let (key, value) = entry.split_once(": ")?;
+        let (key, meaning) = line.strip_prefix("// ")?.split_once(": ")?;
+        let (_, rest) = text.split_once(&format!("\n    {key}: "))?;
+        let (value, _) = rest.split_once(',')?;
         Some([key, value, meaning].map(str::to_owned))
     });
     stated.collect()
