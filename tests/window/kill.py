@@ -5,8 +5,8 @@
 
 A player clicks, takes back and saves as fast as the window answers, until the program is
 killed (SIGKILL). Then the game on the disk may lack what the event log told last, and
-nothing else: the steps of the last moment. No file of the player is damaged, and the next
-start removes what was half written. Every second player meets a level.
+nothing else: the steps of the last moment. No file of the player is damaged. Every second
+player meets a level.
 
 With `--at-end` it is killed within a moment of the last disc of a game. The next start then has the
 finished game or the unfinished one: never neither, never both.
