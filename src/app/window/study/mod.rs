@@ -223,7 +223,10 @@ impl Study {
             (Some(questions), _) => (questions.card(window), questions.foot(window)),
             (None, None) => match (&self.review, &self.set_up) {
                 (Some(review), _) => (review.card(window), vec![review.steps()]),
-                (None, set_up) => (Card::new(window, None, None), set_up.as_ref()?.foot(window)),
+                (None, set_up) => (
+                    Card::new(window, None, None),
+                    vec![vec![set_up.as_ref()?.foot(window)]],
+                ),
             },
             (None, Some(line)) => {
                 let label = if line.is_at_end() {
@@ -446,14 +449,6 @@ impl Window {
     pub fn open_set_up(&mut self) {
         let set_up = SetUp::new(self.session(), &self.catalog);
         self.begin_study(None, None, Some(set_up));
-    }
-
-    /// Shows the changed position that is set up.
-    fn change_set_up(&mut self, set_up: SetUp) {
-        set_up.show(self);
-        if let Some(study) = &mut self.study {
-            study.set_up = Some(set_up);
-        }
     }
 
     /// Begins a study of one of these, if there is one.

@@ -7,7 +7,6 @@ use msg::set_up;
 use plummet::rules::{BoardSetup, RulesetChanges};
 
 /// A position that is set up.
-#[derive(Clone, PartialEq)]
 pub struct SetUp {
     set_up: BoardSetup,
     /// The game whose rules it has.
@@ -109,7 +108,7 @@ impl SetUp {
 
     /// Shows what a press does, what is done with the position, and what is wrong with it.
     pub fn panel(&self, ui: &mut Ui, window: &Window, height: f32) {
-        let mut new = self.clone();
+        let (mut tool, mut to_move) = (self.tool, self.set_up.to_move);
         let (theme, frame) = (&window.theme, card(&window.theme));
         let colour = |player: Player| msg::text::colour(player.name());
         frame.show(ui, |ui| {
@@ -120,96 +119,101 @@ impl SetUp {
                 (Tool::Disc(Player::Yellow), "yellow", colour(Player::Yellow)),
                 (Tool::Lift, "lift", set_up::lift()),
             ];
-            choice(ui, set_up::click(), "set_up", &mut new.tool, tools);
+            choice(ui, set_up::click(), "set_up", &mut tool, tools);
             let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
-            let turn = &mut new.set_up.to_move;
-            choice(ui, set_up::turn(), "set_up:turn", turn, both);
+            choice(ui, set_up::turn(), "set_up:turn", &mut to_move, both);
             ui.add_space(4.0);
             let mut buttons = Card::new(window, None, None);
-            buttons
-                .parts
-                .extend(self.buttons(window).map(Part::Buttons));
+            buttons.buttons([
+                CardButton::new("set_up:clear", set_up::clear(), change(Self::clear)),
+                CardButton::new(
+                    "set_up:mirror",
+                    set_up::mirror(),
+                    change(|it| it.set_up.board = it.set_up.board.mirrored()),
+                ),
+            ]);
+            buttons.buttons(self.uses(window));
             buttons.show_parts(ui);
             let mut fault = Card::new(window, theme.warn, None);
             fault.tinted(self.set_up.fault(), theme.warn);
             fault.show_parts(ui);
         });
-        if new != *self {
-            window.then(move |window| window.change_set_up(new));
+        if (tool, to_move) != (self.tool, self.set_up.to_move) {
+            window.request(change(move |it| {
+                (it.tool, it.set_up.to_move) = (tool, to_move);
+            }));
         }
     }
 
-    /// Returns what changes the position, and what is done with it.
-    fn buttons(&self, window: &Window) -> [Vec<CardButton>; 2] {
-        let change = |name: &str, label, change: fn(&mut Self)| {
-            let mut new = self.clone();
-            change(&mut new);
-            let show = then(move |window| window.change_set_up(new));
-            CardButton::new(name, label, show)
-        };
-        let clear = change("set_up:clear", set_up::clear(), |it| {
-            it.set_up.clear();
-            // The player who begins drops the first disc.
-            it.tool = Tool::Disc(it.set_up.to_move);
-        });
-        let mirror = change("set_up:mirror", set_up::mirror(), |it| {
-            it.set_up.board = it.set_up.board.mirrored();
-        });
-        let game = self.game(&window.catalog);
-        let uses: [(&str, Message, fn(&mut Window, GameSetup)); 4] = [
-            ("set_up:analyse", set_up::analyse(), |window, game| {
+    /// Returns to the start of the rules.
+    fn clear(&mut self) {
+        self.set_up.clear();
+        // The player who begins drops the first disc.
+        self.tool = Tool::Disc(self.set_up.to_move);
+    }
+
+    /// Returns the buttons of what is done with the position between two people.
+    fn uses(&self, window: &Window) -> [CardButton; 5] {
+        let game = self.game(&window.catalog).map(between_people);
+        let is_known = |game: &GameSetup| window.catalog.preset(&game.preset).is_some();
+        let saved = game.clone().filter(is_known);
+        let of = |name, label, run| use_of(game.clone(), name, label, run);
+        [
+            of("set_up:analyse", set_up::analyse(), |window, game| {
                 window.start(game);
                 window.analyse();
             }),
-            ("set_up:why", set_up::why(), |window, game| {
+            of("set_up:why", set_up::why(), |window, game| {
                 window.start(game);
                 window.explain();
             }),
-            ("set_up:best", set_up::best(), |window, game| {
+            of("set_up:best", set_up::best(), |window, game| {
                 window.start(game);
                 window.act(Action::Hint);
             }),
-            ("set_up:copy", set_up::copy(), |window, game| {
+            of("set_up:copy", set_up::copy(), |window, game| {
                 window.copy_game(Some(&SavedGame::of(&Session::new(game), store::now())));
             }),
-        ];
-        let mut buttons = Vec::new();
-        for (name, label, run) in uses {
-            let people = game.clone().map(between_people);
-            let is_possible = people.is_some();
-            let run = then(move |window| {
-                if let Some(people) = people {
-                    run(window, people)
-                }
-            });
-            buttons.push(CardButton::new(name, label, run).only_if(is_possible));
-        }
-        let preset = game.filter(|game| window.catalog.preset(&game.preset).is_some());
-        let is_possible = preset.is_some();
-        let save = then(move |window| {
-            if let Some(GameSetup {
-                preset, changes, ..
-            }) = preset
-            {
+            use_of(saved, "set_up:save", set_up::name(), |window, game| {
+                let GameSetup {
+                    preset, changes, ..
+                } = game;
                 window.open(AskPage::save_preset(set_up::name, preset, changes));
-            }
-        });
-        buttons.push(CardButton::new("set_up:save", set_up::name(), save).only_if(is_possible));
-        [vec![clear, mirror], buttons]
+            }),
+        ]
     }
 
-    /// Returns the button below the card.
-    pub fn foot(&self, window: &Window) -> Vec<Vec<CardButton>> {
+    /// Returns the button below: it plays on with the players of the game.
+    pub fn foot(&self, window: &Window) -> CardButton {
         let game = self.game(&window.catalog);
-        let is_possible = game.is_some();
-        let play = then(move |window| {
-            if let Some(game) = game {
-                window.start(game);
-            }
-        });
-        let play = CardButton::new("set_up:play", set_up::play(), play);
-        vec![vec![play.main_if(true).only_if(is_possible)]]
+        use_of(game, "set_up:play", set_up::play(), Window::start).main_if(true)
     }
+}
+
+/// Returns the button of something that is done with a game, if one goes on from the position.
+fn use_of(
+    game: Option<GameSetup>,
+    name: &str,
+    label: Message,
+    run: fn(&mut Window, GameSetup),
+) -> CardButton {
+    let is_possible = game.is_some();
+    let run = then(move |window| game.into_iter().for_each(|game| run(window, game)));
+    CardButton::new(name, label, run).only_if(is_possible)
+}
+
+/// Returns the effect that changes the position and shows it.
+fn change(change: impl FnOnce(&mut SetUp) + Send + 'static) -> Effect {
+    then(|window| {
+        let Some(mut study) = window.study.take() else {
+            return;
+        };
+        if let Some(set_up) = &mut study.set_up {
+            change(set_up);
+            set_up.show(window);
+        }
+        window.study = Some(study);
+    })
 }
 
 /// Returns the rules of a game with the start of its preset.
