@@ -85,7 +85,7 @@ impl NewGamePage {
         let ruleset = ruleset_of(&self.spec).ok();
         // In a low window the seats matter more than the picture.
         if ui.available_height() >= 420.0 {
-            let picture = vec2(ui.available_width(), ui.available_height() * 0.27);
+            let picture = vec2(ui.available_width(), ui.available_height() * 0.25);
             let (area, response) = space(ui, picture);
             name_picture(&response, || {
                 t(msg::spoken::example(Message::of_file(&preset.name)))
@@ -336,6 +336,7 @@ impl Sheet for NewGamePage {
                 for preset in &app.catalog.presets {
                     let is_chosen = preset.id == self.setup.preset;
                     let response = preset_row(format!("preset:{}", preset.id), preset)
+                        .look(Emphasis::Bare)
                         .when(is_chosen, Emphasis::Chosen)
                         .title(Message::of_file(&preset.name), None)
                         .show(ui, 38.0);

@@ -10,6 +10,8 @@ use crate::app::fitting::{Space, fitted};
 pub enum Emphasis {
     /// Only from the surface that it lies on.
     None,
+    /// Not at all until the pointer or the keyboard is there.
+    Bare,
     /// It is a little brighter.
     Framed,
     /// It is filled with the accent colour.
@@ -279,7 +281,10 @@ fn fill(ui: &Ui, emphasis: Emphasis, tile: &Response) -> Color32 {
     match emphasis {
         Emphasis::Filled => visuals.hyperlink_color,
         Emphasis::Chosen => visuals.selection.bg_fill,
-        Emphasis::None if is_on_panel && is_near => visuals.widgets.hovered.weak_bg_fill,
+        Emphasis::Bare if !is_near => Color32::TRANSPARENT,
+        Emphasis::None | Emphasis::Bare if is_on_panel && is_near => {
+            visuals.widgets.hovered.weak_bg_fill
+        }
         Emphasis::None if is_on_panel => visuals.widgets.inactive.weak_bg_fill,
         Emphasis::None if !is_near => veil(15, 166),
         _ => veil(38, 240),
