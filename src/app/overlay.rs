@@ -203,10 +203,11 @@ impl<'a> Overlay<'a> {
             Pen::new(1.0, border(self.theme)),
             StrokeKind::Inside,
         );
-        if let Some(seated) = seat.zip(winner) {
+        if let Some((seat, winner)) = seat.zip(winner) {
             let middle = pill.left_center() + Vec2::new(14.0 + BANNER_FACE / 2.0, 0.0);
             let square = Rect::from_center_size(middle, Vec2::splat(BANNER_FACE));
-            paint_seated(self.painter, square, self.theme, seated, Mood::Glad);
+            let disc = self.theme.disc(winner).face;
+            paint_seated(self.painter, square, seat, disc, Mood::Glad);
         }
         let at = pill.center() + Vec2::new(face / 2.0, 0.0) - galley.size() / 2.0;
         self.painter.galley(at, galley, look.ink);

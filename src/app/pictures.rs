@@ -62,22 +62,14 @@ pub fn paint_face(painter: &Painter, square: Rect, face: Face, mood: Mood) {
     });
 }
 
-/// Paints who has a player's seat into a square: the face of a level, or a person in the player's
-/// colour.
-pub fn paint_seated(
-    painter: &Painter,
-    square: Rect,
-    theme: &Theme,
-    (seat, player): (&Seat, Player),
-    mood: Mood,
-) {
+/// Paints who has a seat into a square: the face of a level, or a person in the colour of their discs.
+pub fn paint_seated(painter: &Painter, square: Rect, seat: &Seat, disc: Color32, mood: Mood) {
     if let Seat::Level { id, .. } = seat {
         return paint_face(painter, square, Face::of_level(id), mood);
     }
-    let key = ("bust", theme.disc(player));
-    paint(painter, square, key, Color32::WHITE, |side| {
-        art::bust(side, theme, player)
-    });
+    painter.circle_filled(square.center(), square.width() * 0.44, disc);
+    let person = disc.lerp_to_gamma(Color32::BLACK, 0.6);
+    paint_icon(painter, square, Icon::Person, person);
 }
 
 /// Paints a board with its discs, as large as the area allows.

@@ -49,7 +49,7 @@ pub struct Store {
     pub programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already.
     counted: bool,
-    /// Whether the person had never beaten the level of that game before.
+    /// Whether that game is the first one won against its level.
     pub is_first_win: bool,
     /// The preset and the opponent of the game that was started last.
     pub last_game: LastGame,
@@ -196,6 +196,7 @@ impl Store {
     /// Counts the game on the board, which has just ended, unless an end of it was counted
     /// before. Only a game by the rules of its preset, no matter which player begins, counts for it.
     fn count(&mut self, session: &Session, catalog: &Catalog) {
+        self.is_first_win = false;
         // A game without a human move is not counted yet: after an undo it may still end with
         // one.
         if !session.has_human_moved() || std::mem::replace(&mut self.counted, true) {

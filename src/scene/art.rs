@@ -21,7 +21,7 @@ mod tests;
 
 #[cfg(test)]
 pub(in crate::scene) use drawings::draw_svg;
-pub use drawings::{Face, Icon, Mood, bust, face, icon};
+pub use drawings::{Face, Icon, Mood, face, icon};
 use ecolor::Color32;
 use emath::{Pos2, Vec2, pos2, vec2};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};

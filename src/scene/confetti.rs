@@ -33,7 +33,7 @@ pub(super) fn confetti(area: Rect, pieces: u64, since: f64) -> Vec<Confetto> {
         let (aside, thrown) = (chance.f32() - 0.5, 0.15 + 0.65 * chance.f32());
         let fall = 0.9 * time * time - thrown * time;
         let spin = 12.0 * (chance.f32() - 0.5);
-        let side = (area.size().min_elem() * 0.018).max(5.0);
+        let side = (area.size().min_elem() * 0.2 / (pieces as f32).sqrt()).max(3.0);
         let sway = (chance.f32() * 6.0 + 5.0 * time).sin() * side;
         // A flat piece turns its edge to the viewer and back.
         let flat = 0.35 + 0.65 * (chance.f32() * 6.0 + 7.0 * time).sin().abs();

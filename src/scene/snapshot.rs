@@ -7,10 +7,7 @@ use super::marks::{MarkFilter, MarkStroke, Marks};
 use super::spoken::last_disc;
 use super::{BoardLayout, Motion, Timeline, View};
 use crate::rules::{Cell, Column, Player, Position};
-use crate::session::{Event, Seat, Session};
-
-/// The pieces of confetti for a win, and for a right answer.
-const PIECES: [u64; 2] = [120, 40];
+use crate::session::{Event, Session};
 
 /// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,8 +69,6 @@ pub struct Scene {
     /// The column under the pointer or selected with the keyboard.
     pub aimed: Option<Column>,
     last: Option<Cell>,
-    /// Whether a win is celebrated: not where the moves are an answer or are looked at.
-    pub celebrates: bool,
     /// When confetti is thrown, or was, and around which cell; `None`: over the board.
     pub thrown: Option<(f64, Option<Cell>)>,
 }
@@ -94,7 +89,6 @@ impl Scene {
             filter: MarkFilter::All,
             aimed: None,
             last: None,
-            celebrates: true,
             thrown: None,
         }
     }
@@ -144,12 +138,6 @@ impl Scene {
                 }
                 Event::Completed { completion } => completed.push(completion.clone()),
                 Event::Swapped => self.timeline.swapped = Some(now),
-                Event::Ended { outcome, .. } => {
-                    let is_person = |player| session.setup.seats[player] == Seat::Human;
-                    if self.celebrates && outcome.winner().is_some_and(is_person) {
-                        self.cheer(false, landed);
-                    }
-                }
                 _ => {}
             }
         }
@@ -200,10 +188,13 @@ impl Scene {
         let outcome = session.outcome().filter(|_| is_at_end);
         let ending = session.setup.ruleset.ending;
         let confetti = self.thrown.map(|(from, around)| {
-            let [over_board, around_disc] = PIECES;
             let (area, pieces) = match around {
-                Some(cell) => (layout.cell_rect(cell).expand(layout.cell), around_disc),
-                None => (layout.frame(), over_board),
+                // They fall past it.
+                Some(cell) => {
+                    let disc = layout.cell_rect(cell);
+                    (disc.expand(layout.cell).translate(disc.size() * 0.5), 40)
+                }
+                None => (layout.frame(), 120),
             };
             confetti(area, pieces, now - from)
         });
@@ -232,7 +223,7 @@ impl Scene {
 mod tests {
     use super::*;
     use crate::rules::{ByPlayer, Ruleset};
-    use crate::session::{Command, GameSetup, Origin};
+    use crate::session::{Command, GameSetup, Origin, Seat};
 
     /// Returns the scene of a game of two people in which red has just won by column 1, and the game.
     fn won(mut scene: Scene) -> (Scene, Session) {
@@ -271,14 +262,5 @@ mod tests {
         game.0.timeline.motion = reduced;
         game.0.cheer(true, 5.0);
         assert!(soon(&game).is_empty());
-    }
-
-    #[test]
-    fn the_end_of_a_position_that_asks_something_is_not_celebrated() {
-        let thrown = |scene| won(scene).0.thrown.is_some();
-        assert!(thrown(Scene::new(Motion::default())));
-        let mut asks = Scene::new(Motion::default());
-        asks.celebrates = false;
-        assert!(!thrown(asks));
     }
 }

@@ -21,7 +21,7 @@ pub enum Sound {
     Win,
     /// A person lost to somebody who is not at this computer.
     Lost,
-    /// The game is a draw.
+    /// The game is a draw, or was one of levels.
     Draw,
     /// An answer is right.
     Right,

@@ -34,8 +34,8 @@ panel-player = Spieler { $number }
 panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
 panel-again = Noch einmal
 panel-first-win = Erster Sieg gegen „{ $level }“!
-panel-stronger = Stärkerer Gegner: { $level }
-panel-weaker = Leichterer Gegner: { $level }
+panel-stronger = Stärker: { $level }
+panel-weaker = Leichter: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -35,8 +35,8 @@ panel-player = Player { $number }
 panel-strength = Your strength: about { $rating } (± { $margin })
 panel-again = Play again
 panel-first-win = First win against { $level }!
-panel-stronger = Try a stronger player: { $level }
-panel-weaker = Try a weaker player: { $level }
+panel-stronger = Stronger: { $level }
+panel-weaker = Easier: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -34,8 +34,8 @@ panel-player = Jugador { $number }
 panel-strength = Tu fuerza: unos { $rating } (± { $margin })
 panel-again = Jugar otra vez
 panel-first-win = ¡Primera victoria contra { $level }!
-panel-stronger = Rival más fuerte: { $level }
-panel-weaker = Rival más fácil: { $level }
+panel-stronger = Más fuerte: { $level }
+panel-weaker = Más fácil: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

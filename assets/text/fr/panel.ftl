@@ -34,8 +34,8 @@ panel-player = Joueur { $number }
 panel-strength = Ta force : environ { $rating } (± { $margin })
 panel-again = Rejouer
 panel-first-win = Première victoire contre { $level } !
-panel-stronger = Joueur plus fort : { $level }
-panel-weaker = Joueur moins fort : { $level }
+panel-stronger = Plus fort : { $level }
+panel-weaker = Plus facile : { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

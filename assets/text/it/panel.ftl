@@ -20,8 +20,8 @@ panel-player = Giocatore { $number }
 panel-strength = La tua forza: circa { $rating } (± { $margin })
 panel-again = Gioca ancora
 panel-first-win = Prima vittoria contro { $level }!
-panel-stronger = Prova uno più forte: { $level }
-panel-weaker = Prova uno meno forte: { $level }
+panel-stronger = Più forte: { $level }
+panel-weaker = Più facile: { $level }
 panel-after = Dopo { $shown } di { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse

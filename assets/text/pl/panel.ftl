@@ -34,8 +34,8 @@ panel-player = Gracz { $number }
 panel-strength = Twoja siła: około { $rating } (± { $margin })
 panel-again = Zagraj znowu
 panel-first-win = Pierwsza wygrana z poziomem „{ $level }”!
-panel-stronger = Spróbuj z silniejszym: { $level }
-panel-weaker = Spróbuj ze słabszym: { $level }
+panel-stronger = Silniejszy: { $level }
+panel-weaker = Łatwiejszy: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

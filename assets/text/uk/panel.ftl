@@ -34,8 +34,8 @@ panel-player = Гравець { $number }
 panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
 panel-again = Грати ще раз
 panel-first-win = Перша перемога над рівнем «{ $level }»!
-panel-stronger = Спробуй сильнішого: { $level }
-panel-weaker = Спробуй слабшого: { $level }
+panel-stronger = Сильніший: { $level }
+panel-weaker = Легший: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 

@@ -13,7 +13,7 @@ const MAX_CHOSEN: usize = 20;
 const TILE_HEIGHT: f32 = 154.0;
 
 pub struct PuzzlesPage {
-    list: PuzzleList,
+    pub list: PuzzleList,
 }
 
 impl PuzzlesPage {
@@ -97,7 +97,7 @@ impl PuzzlesPage {
 
     /// Returns puzzles of the list that are not solved, those never answered first: the first ones of
     /// the list in order, then the one nearest to the player's rating first.
-    fn chosen_by_rating<'a>(&self, app: &'a Window) -> Vec<&'a Puzzle> {
+    pub fn chosen_by_rating<'a>(&self, app: &'a Window) -> Vec<&'a Puzzle> {
         let progress = &app.store.puzzles.value;
         let mark = |puzzle: &Puzzle| progress.mark(&puzzle.id);
         let mut open: Vec<(usize, &Puzzle)> = app
@@ -116,12 +116,6 @@ impl PuzzlesPage {
         });
         open.truncate(MAX_CHOSEN);
         open.into_iter().map(|(_, puzzle)| puzzle).collect()
-    }
-
-    /// Returns the puzzles of a list that the program chooses next.
-    pub fn next_of(list: &PuzzleList, app: &Window) -> Vec<Puzzle> {
-        let page = Self { list: list.clone() };
-        page.chosen_by_rating(app).into_iter().cloned().collect()
     }
 
     fn ask(&self, app: &Window, puzzles: &[&Puzzle]) {

@@ -33,8 +33,8 @@ const CARD_STEP: f32 = 80.0;
 /// The room for a word that would begin the next row, in points.
 const LAST_WORD: f32 = 40.0;
 
-/// The time in which a face hops or sinks at the end, in seconds.
-const SWAY_SECONDS: f32 = 1.2;
+/// The time in which a winner hops, in seconds.
+const HOP_SECONDS: f32 = 1.2;
 
 /// The height of two rows of what decided a game, in points.
 const STORY: f32 = 39.0;
@@ -225,11 +225,13 @@ impl Window {
     fn player_card(&self, ui: &mut Ui, player: Player) -> bool {
         let (theme, session) = (&self.theme, self.seen());
         let runs = session.result().is_none() && session.position.to_move == player;
-        let winner = session.outcome().and_then(Outcome::winner);
-        let (to_move, won) = if session.shows_past() {
-            (session.shown().to_move == player, false)
+        let outcome = session.outcome().filter(|_| !session.shows_past());
+        let winner = outcome.and_then(Outcome::winner);
+        let won = winner == Some(player);
+        let to_move = if session.shows_past() {
+            session.shown().to_move == player
         } else {
-            (runs, winner == Some(player))
+            runs
         };
         let fill = if to_move || won {
             bright_veil(theme)
@@ -263,15 +265,20 @@ impl Window {
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
-                    let mood = match winner.filter(|_| !session.shows_past()) {
+                    let mood = match winner {
                         Some(winner) if winner == player => Mood::Glad,
                         Some(_) => Mood::Sad,
                         None if runs => Mood::Thinking,
                         None => Mood::Calm,
                     };
-                    let place = rect.translate(Vec2::new(0.0, self.sway(ui, player, mood)));
-                    let seated = (&session.setup.seats[player], player);
-                    paint_seated(ui.painter(), place, theme, seated, mood);
+                    let (seat, disc) = (&session.setup.seats[player], theme.disc(player).face);
+                    let is_still = self.game.scene.timeline.motion.reduced;
+                    let seconds = if is_still { 0.0 } else { HOP_SECONDS };
+                    let (ctx, id) = (ui.ctx(), Id::unique(("hop", player)));
+                    let done = ctx.animate_bool_with_time(id, won, seconds);
+                    let hop = 9.0 * (1.0 - done) * (3.0 * PI * done).sin().abs();
+                    let up = Vec2::new(0.0, if won { -hop } else { 0.0 });
+                    paint_seated(ui.painter(), rect.translate(up), seat, disc, mood);
                     ui.add_space(4.0);
                     // While the players swap sides, their names are on their way.
                     let way = self.game.scene.timeline.swap_left(self.now) as f32 * CARD_STEP;
@@ -284,21 +291,6 @@ impl Window {
             });
         });
         ui.rect_contains_pointer(card.response.rect)
-    }
-
-    /// Returns how far below its place a face is, in points: at the end the winner hops, and the loser
-    /// sinks. With reduced motion they keep still.
-    fn sway(&self, ui: &Ui, player: Player, mood: Mood) -> f32 {
-        let is_over = matches!(mood, Mood::Glad | Mood::Sad);
-        let is_still = self.game.scene.timeline.motion.reduced;
-        let seconds = if is_still { 0.0 } else { SWAY_SECONDS };
-        let id = Id::unique(("sway", player));
-        let done = ui.ctx().animate_bool_with_time(id, is_over, seconds);
-        match mood {
-            Mood::Glad => -9.0 * (1.0 - done) * (3.0 * PI * done).sin().abs(),
-            Mood::Sad => 4.0 * done,
-            _ => 0.0,
-        }
     }
 
     /// Shows the player's name, and below it what they do now, their colour and their games won.
@@ -403,11 +395,12 @@ impl Window {
                     strength.map(dim),
                 ];
                 ui.vertical_centered(|ui| {
-                    if let Some(seated) = seat.zip(winner) {
+                    if let Some((seat, winner)) = seat.zip(winner) {
                         let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
-                        paint_seated(ui.painter(), place, theme, seated, Mood::Glad);
+                        let disc = theme.disc(winner).face;
+                        paint_seated(ui.painter(), place, seat, disc, Mood::Glad);
                     }
-                    let beaten = winner.filter(|_| self.has_first_win());
+                    let beaten = winner.filter(|_| self.store.is_first_win);
                     if let Some(level) = beaten.map(|it| setup.seats[it.opponent()].name()) {
                         let badge = t(msg::panel::first_win(Message::of_file(level)));
                         let badge = RichText::new(badge).font(bold(14.0)).color(look.fill);
@@ -484,18 +477,10 @@ impl Window {
         ladder(&self.catalog.levels).filter(plays).collect()
     }
 
-    /// Returns whether the game on the board is the first one that the person won against its level.
-    fn has_first_win(&self) -> bool {
-        let session = self.seen();
-        let winner = session.outcome().and_then(Outcome::winner);
-        let is_won = winner.is_some_and(|it| session.setup.seats[it] == Seat::Human);
-        is_won && self.store.is_first_win
-    }
-
     /// Returns the button of a game against the next step of the ladder after the first win against a
     /// level or two in a row, or the one before after two of the level.
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
-        let is_due = self.has_first_win() || self.game.pairing.in_a_row() >= 2;
+        let is_due = self.store.is_first_win || self.game.pairing.in_a_row() >= 2;
         let winner = winner.filter(|_| is_due)?;
         let mut setup = self.again(&self.seen().setup);
         let level = setup.player(&Seat::Human)?.opponent();

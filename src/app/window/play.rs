@@ -3,6 +3,7 @@
 
 use super::programs::levels_in;
 use super::*;
+use plummet::internals::sound::Sound;
 
 impl Window {
     /// Returns the game once more, with the same colours. Against a level the one begins whom the start
@@ -130,6 +131,14 @@ impl Window {
             self.began(GameOrigin::New);
         }
         self.tell(update);
+        if let Some(Event::Ended { outcome, .. }) = events.last() {
+            let setup = &self.session().setup;
+            self.express(match outcome.winner() {
+                Some(winner) if setup.seats[winner] == Seat::Human => Sound::Win,
+                Some(_) if setup.has_human() => Sound::Lost,
+                _ => Sound::Draw,
+            });
+        }
         if events.contains(&Event::Swapped) {
             self.messages.lasting(swapped(self.session()));
         }

@@ -1,12 +1,9 @@
 //! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
 
-use ecolor::Color32;
 use resvg::usvg::{Options, Tree};
 use tiny_skia::{Pixmap, Transform};
 
 use super::square;
-use crate::presets::Theme;
-use crate::rules::Player;
 
 /// Names drawings as their files in a folder of `assets/art`.
 macro_rules! drawings {
@@ -55,6 +52,7 @@ drawings! {
     Panel,
     Paste,
     Pause,
+    Person,
     Picture,
     Play,
     Previous,
@@ -144,14 +142,6 @@ pub fn face(side: u16, face: Face, mood: Mood) -> Pixmap {
     painted(side, &face.svg().replacen(was, is, 1))
 }
 
-/// Paints a person of the colour of their discs into a transparent square.
-pub fn bust(side: u16, theme: &Theme, player: Player) -> Pixmap {
-    let disc = theme.disc(player).face;
-    let person = disc.lerp_to_gamma(Color32::BLACK, 0.6).to_hex();
-    let svg = Face::Person.svg().replace("#fff", &person);
-    painted(side, &svg.replace("#8fb4ff", &disc.to_hex()))
-}
-
 /// Paints a drawing of ours, which is as high as it is wide.
 fn painted(side: u16, svg: &str) -> Pixmap {
     let mut picture = square(side);
@@ -218,11 +208,6 @@ mod tests {
                 assert_eq!(!seen.contains(&picture), is_new, "{it:?} {mood:?}");
                 seen.push(picture);
             }
-        }
-        for theme in crate::presets::Catalog::built_in().themes.iter() {
-            let [red, yellow] = Player::BOTH.map(|player| bust(48, theme, player));
-            assert_ne!(red, yellow, "{}", theme.id);
-            assert!(!seen.contains(&red), "{}", theme.id);
         }
     }
 }

@@ -476,14 +476,13 @@ impl Window {
             self.messages
                 .record("review", json!({"state": state, "moves": moves}));
         }
-        let mut board = Game::new(
+        let board = Game::new(
             self.session().setup.clone(),
             Vec::new(),
             self.runtime.clone(),
             0,
             settings::motion(&self.store),
         );
-        board.scene.celebrates = false;
         let waiting = std::mem::replace(&mut self.game, board);
         if let Some(review) = &review {
             review.show(self);
@@ -611,35 +610,26 @@ impl Window {
         let size = self.session().position.board.size;
         let landed = self.game.scene.timeline.settled - self.now;
         for event in &update.events {
-            match event {
-                Event::Dropped { cell, .. } => {
-                    let rows = size.rows.saturating_sub(cell.row);
-                    self.sound.play_in(Sound::Drop { rows }, landed);
-                }
-                Event::Ended { outcome, .. } if self.game.scene.celebrates => {
-                    let setup = &self.session().setup;
-                    let sound = match outcome.winner() {
-                        None => Sound::Draw,
-                        Some(it) if setup.has_human() && setup.seats[it] != Seat::Human => {
-                            Sound::Lost
-                        }
-                        Some(_) => Sound::Win,
-                    };
-                    self.express(sound, landed + 0.2);
-                }
-                _ => {}
+            if let Event::Dropped { cell, .. } = event {
+                let rows = size.rows.saturating_sub(cell.row);
+                self.sound.play_in(Sound::Drop { rows }, landed);
             }
         }
         self.messages.show_update(update);
     }
 
-    /// Plays the sound of an end or an answer after this many seconds. The log has it also where none
-    /// is heard.
-    fn express(&mut self, sound: Sound, seconds: f64) {
-        let (name, confetti) = (format!("{sound:?}"), self.game.scene.thrown.is_some());
-        let fields = json!({"name": name.to_lowercase(), "confetti": confetti});
+    /// Plays the sound of an end or an answer once the disc has landed, and throws confetti for a good
+    /// one. The log has the sound also where none is heard.
+    pub fn express(&mut self, sound: Sound) {
+        let scene = &mut self.game.scene;
+        let landed = scene.timeline.settled.max(self.now);
+        if matches!(sound, Sound::Win | Sound::Right) {
+            scene.cheer(sound == Sound::Right, landed);
+        }
+        let name = format!("{sound:?}").to_lowercase();
+        let fields = json!({"name": name, "confetti": scene.thrown.is_some()});
         self.messages.record("sound", fields);
-        self.sound.play_in(sound, seconds);
+        self.sound.play_in(sound, landed - self.now + 0.15);
     }
 }
 

@@ -455,15 +455,12 @@ impl Questions {
         self.attempt = Attempt::new(Finished, Column::new(0));
         window.line = None;
         self.again(window);
-        // A lesson may have been begun before.
-        let least = if self.is_lesson() {
-            1
-        } else {
-            self.questions.len().div_ceil(2)
-        };
-        if self.is_finished() && self.solved >= least {
-            window.game.scene.cheer(false, window.now);
-            window.express(Sound::Win, 0.0);
+        if self.is_finished() {
+            // A second press would begin what follows.
+            window.guard_press();
+            if self.is_lesson() || 2 * self.solved >= index {
+                window.express(Sound::Win);
+            }
         }
         if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.store.lessons;
@@ -536,15 +533,7 @@ impl Questions {
             self.find_reason(window);
         }
         window.tell(&update);
-        let scene = &mut window.game.scene;
-        let landed = scene.timeline.settled;
-        let sound = if right {
-            scene.cheer(true, landed);
-            Sound::Right
-        } else {
-            Sound::Wrong
-        };
-        window.express(sound, landed - window.now + 0.1);
+        window.express(if right { Sound::Right } else { Sound::Wrong });
     }
 
     /// Counts the first answer to a question: a column, or that the solution was asked for. A move
@@ -726,23 +715,20 @@ impl Questions {
         };
         let mut card = Card::new(window, Some(edge), None);
         let Some(question) = self.questions.get(self.index) else {
-            if let Purpose::Lesson((_, name), next) = &self.purpose {
+            if let Purpose::Lesson((_, name), _) = &self.purpose {
                 card.title(name.clone());
                 card.tinted(practice::lesson_done(), theme.good);
-                card.text(next.as_ref().map(|(_, name)| practice::lesson_next(name)));
             } else {
                 card.title(practice::finished());
                 card.text(practice::solved(self.questions.len(), self.solved));
-                if let Purpose::Puzzles(list) = &self.purpose {
-                    let next = PuzzlesPage::next_of(list, window).len();
-                    card.text((next > 0).then(|| practice::puzzles_open(next)));
-                }
                 if matches!(self.purpose, Purpose::Learn)
                     && self.questions.iter().all(|it| it.is_own)
                 {
                     card.small(practice::come_back());
                 }
             }
+            let next = self.following(window).map(|(next, _)| next);
+            card.add(next, bold(14.0), theme.text);
             return card;
         };
         match &question.puzzle {
@@ -815,31 +801,52 @@ impl Questions {
         card
     }
 
+    /// Returns what comes after the last question, and the button that begins it.
+    fn following(&self, window: &Window) -> Option<(Message, CardButton)> {
+        let (what, name, label, begin) = match &self.purpose {
+            Purpose::Lesson(_, next) => {
+                let (id, name) = next.clone()?;
+                let learn = then(move |window| window.learn(&id));
+                let label = practice::lesson_following();
+                (
+                    practice::lesson_next(name),
+                    "lesson:following",
+                    label,
+                    learn,
+                )
+            }
+            Purpose::Puzzles(list) => {
+                let page = PuzzlesPage { list: list.clone() };
+                let next = page.chosen_by_rating(window).into_iter().cloned();
+                let next: Vec<Puzzle> = next.collect();
+                next.first()?;
+                let what = practice::puzzles_open(next.len());
+                let ask = then(move |window| window.ask_puzzles(next, page.list));
+                (what, "puzzles:next", practice::puzzles_next(), ask)
+            }
+            _ => return None,
+        };
+        Some((what, CardButton::new(name, label, begin)))
+    }
+
     /// Returns the rows of buttons below the card. The way on is always in the same row.
     pub fn foot(&self, window: &Window) -> Vec<Vec<CardButton>> {
         let (state, is_lesson) = (self.attempt.state, self.is_lesson());
         let is_finished = state == Finished;
         let is_solved = !matches!(state, Open | Wrong);
-        let close = |name, label| CardButton::new(name, label, BoardRequest::Close);
-        if let (true, Purpose::Lesson(_, next)) = (is_finished, &self.purpose) {
+        if is_finished && !self.is_of_review() {
+            let next = self.following(window).map(|(_, next)| next.main_if(true));
+            let label = match self.purpose {
+                Purpose::Lesson(..) => practice::lesson_all(),
+                Purpose::Puzzles(_) => practice::puzzles_all(),
+                _ => practice::close(),
+            };
+            let close = CardButton::new("review:back", label, BoardRequest::Close);
+            let close = close.main_if(next.is_none());
             let again = practice::lesson_again();
             let again = CardButton::new("lesson:again", again, BoardRequest::Show(0));
-            let close = close("lesson:close", practice::lesson_all()).main_if(next.is_none());
-            let next = next.iter().map(|(id, _)| {
-                let (id, label) = (id.clone(), practice::lesson_following());
-                let learn = then(move |window| window.learn(&id));
-                CardButton::new("lesson:following", label, learn).main_if(true)
-            });
-            return vec![vec![again, close], next.collect()];
-        }
-        if let (true, Purpose::Puzzles(list)) = (is_finished, &self.purpose) {
-            let (list, puzzles) = (list.clone(), PuzzlesPage::next_of(list, window));
-            let has_next = !puzzles.is_empty();
-            let close = close("review:back", practice::puzzles_all()).main_if(!has_next);
-            let ask = then(move |window| window.ask_puzzles(puzzles, list));
-            let next = CardButton::new("puzzles:next", practice::puzzles_next(), ask);
-            let next = has_next.then(|| next.main_if(true));
-            return vec![vec![close], next.into_iter().collect()];
+            let again = is_lesson.then_some(again).into_iter();
+            return vec![again.chain([close]).collect(), next.into_iter().collect()];
         }
         let mut own = Vec::new();
         if state == Open {
@@ -873,8 +880,6 @@ impl Questions {
         if self.is_of_review() {
             let is_main = !is_series && is_solved || is_finished;
             rows.push(vec![back_button().main_if(is_main)]);
-        } else if is_finished {
-            rows.push(vec![close("review:back", practice::close()).main_if(true)]);
         }
         rows
     }
