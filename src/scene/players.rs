@@ -20,21 +20,7 @@ impl PlayerNames {
     /// Returns the names in a game: the names of people or their colours, and the names of levels. A
     /// person against a level is "You" in sentences, and alone without a name.
     pub fn of(setup: &GameSetup) -> Self {
-        let mut names = Self::for_others(setup);
         let is_person = |player: Player| setup.seats[player] == Seat::Human;
-        for player in Player::BOTH {
-            if is_person(player) && !is_person(player.opponent()) {
-                names.names[player] = Who::You;
-                if setup.names[player].is_none() {
-                    names.titles[player] = Who::You;
-                }
-            }
-        }
-        names
-    }
-
-    /// Returns the names in a game for people who do not sit at this computer: nobody is "You".
-    pub fn for_others(setup: &GameSetup) -> Self {
         let named = ByPlayer::from_fn(|player: Player| match &setup.seats[player] {
             Seat::Level { name, .. } => Who::Named(Message::of_file(name)),
             Seat::Human | Seat::Elsewhere => match &setup.names[player] {
@@ -50,10 +36,19 @@ impl PlayerNames {
         } else {
             named
         };
-        Self {
+        let mut names = Self {
             names: titles.clone(),
             titles,
+        };
+        for player in Player::BOTH {
+            if is_person(player) && !is_person(player.opponent()) {
+                names.names[player] = Who::You;
+                if setup.names[player].is_none() {
+                    names.titles[player] = Who::You;
+                }
+            }
         }
+        names
     }
 
     /// Returns the name of a player in a sentence.

@@ -16,7 +16,7 @@ pub fn status(session: &Session, aimed: Option<Column>) -> Message {
         return game::looking_back(last, shown);
     }
     if let Some(result) = session.result() {
-        let headline = headline_for(&names, session, result.outcome);
+        let headline = headline(session, result.outcome);
         return match how_it_ended(session, result) {
             Some(how) => spoken::then(headline, how),
             None => headline,
@@ -96,11 +96,7 @@ pub fn refusal(refusal: &Refusal) -> Message {
 
 /// Returns the headline of a finished game. The points of the winner come first.
 pub fn headline(session: &Session, outcome: Outcome) -> Message {
-    headline_for(&PlayerNames::of(&session.setup), session, outcome)
-}
-
-/// Returns the headline of a finished game with these names.
-pub(super) fn headline_for(names: &PlayerNames, session: &Session, outcome: Outcome) -> Message {
+    let names = PlayerNames::of(&session.setup);
     let scoring = session.setup.ruleset.ending == Ending::FullBoard;
     let points = session.position.points;
     // Points decide only a full board, not a game that was resigned or forfeited.

@@ -12,6 +12,7 @@
 //! Red discs are filled, yellow ones are rings, free cells are dots.
 
 use crate::rules::{Cell, Player, Position};
+use crate::scene::art::lettering;
 use crate::text::{Message, msg};
 use msg::puzzles;
 
@@ -150,10 +151,11 @@ fn board(x: f32, y: f32, position: &Position) -> (String, f32) {
             svg += &disc(x, y, side * 0.4, board.at(Cell::new(column, row)));
         }
         if side >= MIN_NUMBERED {
-            let (y, number) = (below + 3.8, column.number());
-            svg += &format!(
-                "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"3\" text-anchor=\"middle\">{number}</text>\n"
-            );
+            // A browser does not have the font of the game.
+            let number = column.number().to_string();
+            let (number, width) = lettering::outlines(&number, 3.2, f32::INFINITY);
+            let (x, y) = (x - width / 2.0, below + 3.8);
+            svg += &format!("<g transform=\"translate({x:.2} {y:.2})\">{number}</g>\n");
         }
     }
     (svg, below)

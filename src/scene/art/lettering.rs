@@ -23,9 +23,9 @@ const HEIGHT: f32 = 1.5;
 /// How far the foot of capitals is below their middle, as a part of the size of the font.
 const FOOT: f32 = 0.35;
 
-/// Paints a text on one line, as high as `size` pixels ask for. A text of more than `width` pixels ends in
-/// an ellipsis. Letters stand side by side as they come: without kerning, from left to right.
-pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Color32) -> Pixmap {
+/// Returns the letters of a text as SVG, their foot at 0, and how far they go. A text of more than `width`
+/// ends in an ellipsis. Letters stand side by side as they come: without kerning, from left to right.
+pub(in crate::scene) fn outlines(text: &str, size: f32, width: f32) -> (String, f32) {
     let fonts = [BOLD_FONT, FALLBACK_FONT].map(FontRef::new);
     let fonts: Vec<FontRef<'static>> = fonts.into_iter().flatten().collect();
     let (em, location) = (Size::new(size), LocationRef::default());
@@ -47,7 +47,6 @@ pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Color32) ->
         line.extend(end);
     }
     let (mut paths, mut right) = (String::new(), 0.0);
-    let foot = size * (HEIGHT / 2.0 + FOOT);
     for (font, id, advance) in line {
         let mut pen = SvgPen::new();
         if let Some(outline) = font.outline_glyphs().get(id) {
@@ -55,15 +54,26 @@ pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Color32) ->
             let _ = outline.draw(DrawSettings::unhinted(em, location), &mut pen);
         }
         // Fonts measure upwards from the foot of a line.
-        paths += &format!("<path transform=\"matrix(1 0 0 -1 {right} {foot})\" d=\"{pen}\"/>");
+        paths += &format!("<path transform=\"matrix(1 0 0 -1 {right} 0)\" d=\"{pen}\"/>");
         right += advance;
     }
+    (paths, right)
+}
+
+/// Paints a text on one line, as high as `size` pixels ask for. A text of more than `width` pixels ends in
+/// an ellipsis.
+pub(in crate::scene) fn line(text: &str, size: f32, width: f32, ink: Color32) -> Pixmap {
+    let (paths, right) = outlines(text, size, width);
+    let foot = size * (HEIGHT / 2.0 + FOOT);
     let mut picture = transparent(vec2(right, size * HEIGHT).ceil());
     let (w, h) = (picture.width(), picture.height());
     let head = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\"");
     draw_svg(
         &mut picture,
-        &format!("{head} fill=\"{}\">{paths}</svg>", ink.to_hex()),
+        &format!(
+            "{head} fill=\"{}\"><g transform=\"translate(0 {foot})\">{paths}</g></svg>",
+            ink.to_hex()
+        ),
     );
     picture
 }

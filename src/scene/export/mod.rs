@@ -18,7 +18,7 @@ use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use tiny_skia::Pixmap;
 
 use super::PlayerNames;
-use super::status::headline_for;
+use super::status::headline;
 use crate::presets::Theme;
 use crate::rules::{ByPlayer, Position};
 use crate::session::Session;
@@ -91,13 +91,13 @@ pub struct Caption {
 }
 
 impl Caption {
-    /// Returns the caption of the position that is shown of a game, for people who do not sit at this
-    /// computer. `text` says a message in a language.
+    /// Returns the caption of the position that is shown of a game, with the names that the window has.
+    /// `text` says a message in a language.
     pub fn of(session: &Session, text: impl Fn(Message) -> String) -> Self {
-        let names = PlayerNames::for_others(&session.setup);
+        let names = PlayerNames::of(&session.setup);
         let result = session.result().filter(|_| !session.shows_past());
         Self {
-            result: result.map(|result| text(headline_for(&names, session, result.outcome))),
+            result: result.map(|result| text(headline(session, result.outcome))),
             names: ByPlayer::from_fn(|player| text(names.title(player))),
         }
     }

