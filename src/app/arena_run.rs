@@ -83,7 +83,7 @@ impl Arena {
             }
             let done = task.run(&catalog, &mut reported, &their_live, job);
             reported.running = false;
-            reported.notes.extend(done.err().map(Message::verbatim));
+            reported.notes.extend(done.err());
             job.report(reported);
         });
         Self {
@@ -134,7 +134,9 @@ impl ArenaTask {
         state: &mut ArenaState,
         live: &Mutex<Option<LiveGame>>,
         job: &RunningJob<ArenaState>,
-    ) -> Result<(), String> {
+    ) -> Result<(), Message> {
+        let unreadable = |_| msg::arena::unreadable(Escaped::path(&self.file).to_string());
+        let stopped = |error: String| msg::arena::stopped(error);
         let run = match &self.games {
             ArenaGames::Begin {
                 preset,
@@ -148,11 +150,12 @@ impl ArenaTask {
                     *games,
                     None,
                     SEED,
-                )?;
-                ArenaRun::begin(plan, Some(&self.file)).map_err(String::from)
+                )
+                .map_err(stopped)?;
+                ArenaRun::begin(plan, Some(&self.file)).map_err(|it| stopped(it.to_string()))
             }
-            ArenaGames::Continue => ArenaRun::resume(&self.file, catalog),
-            ArenaGames::Show => ArenaRun::open_read_only(&self.file, catalog),
+            ArenaGames::Continue => ArenaRun::resume(&self.file, catalog).map_err(unreadable),
+            ArenaGames::Show => ArenaRun::open_read_only(&self.file, catalog).map_err(unreadable),
         };
         let mut run = run?;
         let is_shown = matches!(self.games, ArenaGames::Show);
@@ -179,7 +182,7 @@ impl ArenaTask {
             }
         });
         show(&run);
-        played.map_err(|error| format!("arena: {}", Escaped::text(&error.to_string())))
+        played.map_err(|error| stopped(Escaped::text(&error.to_string()).to_string()))
     }
 }
 

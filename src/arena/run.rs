@@ -35,7 +35,7 @@ pub struct ArenaRun {
     /// The file that games are appended to.
     file: Option<Journal>,
     /// Notes about the resumed file, a sentence each.
-    found: Vec<String>,
+    found: Vec<Message>,
 }
 
 /// One of the games in progress, for display.
@@ -69,12 +69,10 @@ impl ArenaRun {
     pub fn resume(file: &Path, catalog: &Catalog) -> Result<Self, String> {
         let (text, found) = read(file, catalog)?;
         let mut results = Journal::open(file, false)?;
-        let mut notes: Vec<String> = other_program(file, &found.plan).into_iter().collect();
+        let mut notes: Vec<Message> = other_program(file, &found.plan).into_iter().collect();
         if found.whole < text.len() {
             let lost = text.len() - found.whole;
-            let why =
-                format!("the last line is cut off after {lost} bytes; that game is played again");
-            notes.push(in_file(file, why));
+            notes.push(msg::arena::cut_off(lost, Escaped::path(file).to_string()));
             results.cut(found.whole as u64)?;
         }
         Ok(Self {
@@ -103,7 +101,7 @@ impl ArenaRun {
     /// Returns warnings to show before the first game, a sentence each. `openings` is the
     /// requested number of openings, if any.
     pub fn notes(&self, openings: Option<usize>) -> Vec<Message> {
-        let mut notes: Vec<Message> = self.found.iter().map(Message::verbatim).collect();
+        let mut notes = self.found.clone();
         let wanted = openings.unwrap_or_else(|| default_openings(self.plan.games));
         let found = self.plan.openings.len();
         if found < wanted {
@@ -215,11 +213,7 @@ fn in_file(file: &Path, why: impl Display) -> String {
 }
 
 /// Returns a note if another version of the program began the games.
-fn other_program(file: &Path, plan: &ArenaPlan) -> Option<String> {
-    let begun = &plan.program;
-    let why = format!(
-        "version {begun} of the program began these games, this is {VERSION}; the same players may \
-         play otherwise"
-    );
-    (begun != VERSION).then(|| in_file(file, why))
+fn other_program(file: &Path, plan: &ArenaPlan) -> Option<Message> {
+    let (begun, file) = (&*plan.program, Escaped::path(file).to_string());
+    (begun != VERSION).then(|| msg::arena::other_program(begun, file, VERSION))
 }

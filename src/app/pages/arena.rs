@@ -29,10 +29,14 @@ pub struct ArenaPage {
 
 impl ArenaPage {
     /// Creates the page. It shows the arena of this run, or the newest results in the list.
-    pub fn new(preset: String) -> Self {
+    pub fn new(preset: &str, catalog: &Catalog) -> Self {
         Self {
             players: Vec::new(),
-            preset,
+            preset: playable(catalog, preset, |preset| {
+                let is_able =
+                    |level: &&Level| reason_unavailable(&level.engine, &preset.ruleset).is_none();
+                catalog.levels.iter().filter(is_able).nth(1).is_some()
+            }),
             games: 20,
             files: Vec::new(),
         }

@@ -578,6 +578,13 @@ fn pick_preset(
     pick_row(ui, label, name, preset, presets)
 }
 
+/// Returns the id of this preset if it can be played, or else of the first one that can.
+fn playable(catalog: &Catalog, preset: &str, can: impl Fn(&Preset) -> bool) -> String {
+    let wanted = catalog.preset(preset).into_iter();
+    let found = wanted.chain(&catalog.presets).find(|it| can(it));
+    found.map_or(preset, |it| &it.id).to_owned()
+}
+
 /// Adds a slider for a percentage.
 fn slider(
     ui: &mut Ui,

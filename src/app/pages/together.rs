@@ -36,10 +36,10 @@ pub struct TogetherPage {
 
 impl TogetherPage {
     /// Creates the page with the rules of an existing game.
-    pub fn new(offered: &GameSetup, settings: &Settings) -> Self {
+    pub fn new(offered: &GameSetup, catalog: &Catalog, settings: &Settings) -> Self {
         Self {
             joins: false,
-            preset: offered.preset.clone(),
+            preset: playable(catalog, &offered.preset, |_| true),
             person_begins: true,
             time: None,
             help: false,
@@ -135,11 +135,6 @@ impl Sheet for TogetherPage {
                 );
                 match self.joins {
                     false => {
-                        if let (None, [preset, ..]) =
-                            (app.catalog.preset(&self.preset), &app.catalog.presets[..])
-                        {
-                            self.preset.clone_from(&preset.id);
-                        }
                         let list = pick_preset(
                             ui,
                             app,

@@ -1,7 +1,8 @@
 //! The training page: a network learns the game of a preset, with its progress shown.
 
 use egui_plot::{Line, LineStyle, Plot, Points};
-use plummet::learning::{Milestone, Trainer, TrainingSettings};
+use plummet::internals::engine::learned::learnable;
+use plummet::learning::Milestone;
 
 use super::*;
 use crate::app::training_runs::{TrainingRun, TrainingStage};
@@ -15,19 +16,18 @@ pub struct TrainingPage {
 }
 
 impl TrainingPage {
-    /// Creates the page with this preset chosen.
-    pub fn new(preset: &str) -> Self {
+    /// Creates the page with this preset chosen, or one that can be learned.
+    pub fn new(preset: &str, catalog: &Catalog) -> Self {
         Self {
-            preset: preset.to_owned(),
+            preset: playable(catalog, preset, |it| learnable(it.ruleset.size).is_ok()),
             minutes: 5,
         }
     }
 
     /// Returns the chosen preset, and the reason if it cannot be learned.
-    fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), String>)> {
+    fn chosen<'a>(&self, catalog: &'a Catalog) -> Option<(&'a Preset, Result<(), Message>)> {
         let preset = catalog.preset(&self.preset)?;
-        let check = Trainer::check(&preset.ruleset, TrainingSettings::of(&preset.ruleset, 1));
-        Some((preset, check.map_err(|error| error.to_string())))
+        Some((preset, learnable(preset.ruleset.size)))
     }
 }
 
@@ -51,7 +51,7 @@ impl Sheet for TrainingPage {
                     Some((preset, Ok(()))) => {
                         note(ui, preset.ruleset.size_and(preset.ruleset.sentence()));
                     }
-                    Some((_, Err(reason))) => warning(ui, Message::verbatim(reason)),
+                    Some((_, Err(reason))) => warning(ui, reason),
                     None => warning(ui, training::choose()),
                 }
                 nothing_yet(ui, Icon::Training, training::levels());

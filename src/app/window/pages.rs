@@ -82,7 +82,7 @@ impl Window {
 
     /// Opens the page on which people at two computers meet.
     pub fn open_together(&mut self) {
-        let page = TogetherPage::new(&self.offered_setup(), &self.store.settings);
+        let page = TogetherPage::new(&self.offered_setup(), &self.catalog, &self.store.settings);
         self.open(page);
         let places = self.store.places.clone();
         let list = move || Ok::<_, String>(broken_off_games(&places));
@@ -127,8 +127,11 @@ impl Window {
 
     /// Opens the page of puzzles at a part of them.
     pub fn open_puzzles_at(&mut self, list: PuzzleList) {
-        self.pages
-            .push(PuzzlesPage::at(list, &self.studies.puzzles));
+        let page = PuzzlesPage::at(list, &self.studies.puzzles);
+        match self.pages.top::<PuzzlesPage>() {
+            Some(top) => *top = page,
+            None => self.pages.push(page),
+        }
     }
 
     pub fn open_statistics(&mut self) {
@@ -137,12 +140,15 @@ impl Window {
     }
 
     pub fn open_arena(&mut self) {
-        self.open(ArenaPage::new(self.session().setup.preset.clone()));
+        self.open(ArenaPage::new(&self.session().setup.preset, &self.catalog));
         self.list_results();
     }
 
     pub fn open_training(&mut self) {
-        self.open(TrainingPage::new(&self.session().setup.preset));
+        self.open(TrainingPage::new(
+            &self.session().setup.preset,
+            &self.catalog,
+        ));
     }
 
     /// Returns the game that the dialog for a new game begins with: the one that the player chose

@@ -1,7 +1,5 @@
 //! Files of results that another version of the program began.
 
-use plummet::internals::text::Message;
-
 use super::*;
 
 #[test]
@@ -25,10 +23,13 @@ fn another_version_of_the_program_is_told_of_and_stays_in_the_file() {
     };
     assert!(notes(&field).is_empty());
     assert_eq!(
-        notes("\"program\":\"0.0.7\","),
-        [Message::verbatim(format!(
+        notes("\"program\":\"0.0.7\",")
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>(),
+        [format!(
             "{file}: version 0.0.7 of the program began these games, this is {here}; the same \
              players may play otherwise"
-        ))]
+        )]
     );
 }
