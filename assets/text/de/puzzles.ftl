@@ -37,7 +37,7 @@ puzzles-print = { $count ->
     [one] { $count } Rätsel drucken
    *[other] { $count } Rätsel drucken
 }
-puzzles-printed = Gespeichert als { $file }. Öffne die Datei in einem Browser und drucke sie.
+puzzles-printed = Das Blatt öffnet sich zum Drucken. Gespeichert als { $file }
 puzzles-sheet-title = { $game }: Rätsel
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Name

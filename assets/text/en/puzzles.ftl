@@ -37,7 +37,7 @@ puzzles-print = Print { $count ->
     [one] { $count } puzzle
    *[other] { $count } puzzles
 }
-puzzles-printed = Saved as { $file }. Open it in a browser and print it.
+puzzles-printed = The sheet opens, to be printed. Saved as { $file }
 puzzles-sheet-title = { $game }: puzzles
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Name

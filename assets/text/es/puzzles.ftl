@@ -37,7 +37,7 @@ puzzles-print = Imprimir { $count ->
     [one] { $count } reto
    *[other] { $count } retos
 }
-puzzles-printed = Guardado como { $file }. Ábrelo en un navegador e imprímelo.
+puzzles-printed = La hoja se abre para imprimirla. Guardada como { $file }
 puzzles-sheet-title = { $game }: retos
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Nombre

@@ -34,7 +34,7 @@ puzzles-print = Imprimer { $count ->
     [one] { $count } énigme
    *[other] { $count } énigmes
 }
-puzzles-printed = Enregistré sous { $file }. Ouvre-le dans un navigateur et imprime-le.
+puzzles-printed = La feuille s’ouvre pour l’imprimer. Enregistrée sous { $file }
 puzzles-sheet-title = { $game } : énigmes
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Nom

@@ -22,7 +22,7 @@ puzzles-print = Stampa { $count ->
     [one] { $count } rompicapo
    *[other] { $count } rompicapo
 }
-puzzles-printed = Salvato come { $file }. Aprilo in un browser e stampalo.
+puzzles-printed = Il foglio si apre, pronto da stampare. Salvato come { $file }
 puzzles-sheet-title = { $game }: rompicapo
 puzzles-sheet-name = Nome
 puzzles-sheet-numbered = { $number }. { $text }

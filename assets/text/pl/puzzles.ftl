@@ -39,7 +39,7 @@ puzzles-print = Drukuj { $count ->
     [many] { $count } zagadek
    *[other] { $count } zagadki
 }
-puzzles-printed = Zapisano jako { $file }. Otwórz plik w przeglądarce i wydrukuj.
+puzzles-printed = Arkusz otwiera się do druku. Zapisano jako { $file }
 puzzles-sheet-title = { $game }: zagadki
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Imię

@@ -44,7 +44,7 @@ puzzles-print = Друкувати { $count ->
     [many] { $count } задач
    *[other] { $count } задачі
 }
-puzzles-printed = Збережено як { $file }. Відкрий його в браузері та надрукуй.
+puzzles-printed = Аркуш відкривається для друку. Збережено як { $file }
 puzzles-sheet-title = { $game }: задачі
 # Before a line for the name of a pupil.
 puzzles-sheet-name = Ім’я

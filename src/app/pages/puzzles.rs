@@ -39,19 +39,34 @@ impl PuzzlesPage {
         Self { list }
     }
 
-    /// Shows the button that writes pages to print, with puzzles near the player's rating.
+    /// Shows the button that writes pages to print, with the puzzles that follow those printed last, from
+    /// easy to hard.
     fn print(&self, ui: &mut Ui, app: &Window) {
-        let mut puzzles = self.chosen_by_rating(app);
-        // Two pages, and one of solutions.
+        let level = |puzzle: &&Puzzle| (puzzle.rating, puzzle.id.clone());
+        let PuzzleList { set, kind, .. } = &self.list;
+        let last = app.store.puzzles.value.printed.get(set);
+        let mut all = app.studies.puzzles.puzzles(set, None).into_iter();
+        let last = last.and_then(|id| all.find(|it| it.id == *id));
+        let mut puzzles = app.studies.puzzles.puzzles(set, *kind);
+        puzzles.sort_by_cached_key(level);
+        let printed = puzzles.partition_point(|it| Some(level(it)) <= last.as_ref().map(level));
+        // After the hardest one follows the easiest. Two pages, and one of solutions.
+        puzzles.drain(..printed % puzzles.len().max(1));
         puzzles.truncate(12);
-        puzzles.sort_by_key(|puzzle| puzzle.rating);
-        if puzzles.is_empty() {
+        let Some(end) = puzzles.last().map(|it| it.id.clone()) else {
             return;
-        }
+        };
         let label = puzzles::print(puzzles.len());
         if button(ui, "puzzles:print", label).clicked() {
             let pages = worksheet(&self.list.set, &app.catalog, &puzzles).to_svg(&|text| t(text));
-            app.then(|window| window.print(pages));
+            let set = set.clone();
+            app.then(move |window| {
+                window.store.puzzles.change(move |progress| {
+                    progress.printed.insert(set.clone(), end.clone());
+                    true
+                });
+                window.print(pages);
+            });
         }
         outcome(ui, app);
     }

@@ -218,7 +218,7 @@ impl Window {
         }
     }
 
-    /// Saves pages to print, as SVG.
+    /// Saves pages to print, as SVG, and opens them.
     pub fn print(&mut self, pages: String) {
         self.keep_picture("svg", || Ok(pages.into_bytes()), msg::puzzles::printed);
     }
@@ -278,6 +278,11 @@ impl Window {
             })
         };
         self.await_job(poll, move |window, kept| {
+            if let Ok(path) = &kept
+                && ending == "svg"
+            {
+                window.open_file(path);
+            }
             let path = kept.map(|path| Some(told(Escaped::path(&path).to_string())));
             window.tell_result(path);
         });

@@ -37,6 +37,9 @@ pub struct PuzzleProgress {
     /// The puzzles that were answered, or for which there was a hint, by id.
     #[serde(rename = "puzzles")]
     marks: BTreeMap<String, PuzzleMark>,
+    /// The puzzle that was printed last of each set.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub printed: BTreeMap<String, String>,
 }
 
 impl Default for PuzzleProgress {
@@ -49,6 +52,7 @@ impl Default for PuzzleProgress {
             days: 0,
             last_day: None,
             marks: BTreeMap::new(),
+            printed: BTreeMap::new(),
         }
     }
 }
