@@ -34,7 +34,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
     (
         "net",
         &[
-            "jobs", "outside", "rules", "engine", "session", "storage", "text",
+            "jobs", "outside", "rules", "engine", "session", "storage", "scene", "text",
         ],
     ),
     (

@@ -242,8 +242,8 @@ fn people_offer_speak_resign_and_play_again() {
     host.types("rematch");
     guest.sees("would like to play again");
     guest.types("yes");
-    guest.sees("You are Player 1 (circles).");
-    guest.sees("Points player 2");
+    // With the same colours, and the guest begins.
+    guest.sees("Player 2 (crosses), which column");
     thread::sleep(SLOWER);
     guest.types("0");
     host.sees(PROMPT);

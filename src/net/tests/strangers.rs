@@ -5,6 +5,7 @@ use std::net::{TcpListener, TcpStream};
 
 use super::*;
 use crate::effort::cases;
+use crate::outside::{Limit, read_text};
 use crate::rules::{Goal, RulesetSpec};
 use crate::storage::{FinishedGames, SavedGame};
 
@@ -319,7 +320,7 @@ fn a_kept_game_is_not_replaced_by_one_that_has_ended() {
             assert_eq!(table.exchange(now), Ok(()), "{moves} {result}");
         }
         let file = table.files.as_ref().expect("files").game.path();
-        (table.session.result(), std::fs::read_to_string(file).ok())
+        (table.session.result(), read_text(file, Limit::TEXT).ok())
     };
     let (none, kept) = meets("4", "");
     assert!(none.is_none() && kept.is_some());
