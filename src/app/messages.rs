@@ -4,6 +4,7 @@ use crate::app::event_log::EventLog;
 use crate::app::game::GameUpdate;
 use crate::app::prelude::*;
 use crate::app::report;
+use egui::Pos2;
 use serde_json::Value;
 
 /// How long a sentence stays on the status line, in seconds.
@@ -22,10 +23,29 @@ pub enum Question {
     Leave,
 }
 
-/// A sentence that the status line shows for some seconds.
+impl Question {
+    /// Returns the name of the button that asks in itself.
+    fn button(self) -> Option<&'static str> {
+        match self {
+            Self::Drop(_) => None,
+            Self::Rematch => Some("rematch"),
+            Self::Resign(_) => Some("resign"),
+            Self::Leave => Some("leave"),
+        }
+    }
+}
+
+/// How long one near the hand stays.
+const TOAST_SECONDS: f64 = 8.0;
+
+/// A sentence that the status line shows for some seconds, or that is shown near the hand.
 #[derive(Clone)]
 pub struct Notice {
     pub text: Message,
+    /// Where the hand was, if it is shown there.
+    pub at: Option<Pos2>,
+    /// The file that was written.
+    pub file: Option<PathBuf>,
     /// Whether it reports a failure.
     pub is_trouble: bool,
     /// The question that it asks. A sentence that replaces this one withdraws the question.
@@ -40,6 +60,8 @@ pub struct Notice {
 pub struct Messages {
     /// The time of the frame, in seconds.
     pub now: f64,
+    /// Where the last press was, in pixels; zero after a key.
+    pub hand: Pos2,
     pub notice: Option<Notice>,
     pub log: EventLog,
 }
@@ -48,6 +70,7 @@ impl Messages {
     pub const fn new(log: EventLog) -> Self {
         Self {
             now: 0.0,
+            hand: Pos2::ZERO,
             notice: None,
             log,
         }
@@ -66,6 +89,8 @@ impl Messages {
     fn show(&mut self, text: Message) -> &mut Notice {
         self.notice.insert(Notice {
             text,
+            at: None,
+            file: None,
             is_trouble: false,
             question: None,
             outlasts_moves: false,
@@ -78,9 +103,17 @@ impl Messages {
         self.show_and_log(text.into());
     }
 
-    /// Shows a result that does not concern the game on the board, and logs it.
+    /// Shows a result that does not concern the game on the board near the hand, and logs it.
     pub fn lasting(&mut self, text: impl Into<Message>) {
-        self.show_and_log(text.into()).outlasts_moves = true;
+        self.toast(text, None);
+    }
+
+    /// Shows a result near the hand with the file that was written, and logs it.
+    pub fn toast(&mut self, text: impl Into<Message>, file: Option<PathBuf>) {
+        let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
+        let notice = self.show_and_log(text.into());
+        (notice.at, notice.file, notice.until) = (at, file, until);
+        notice.outlasts_moves = true;
     }
 
     fn show_and_log(&mut self, message: Message) -> &mut Notice {
@@ -109,7 +142,9 @@ impl Messages {
     pub fn fail(&mut self, text: impl Into<Message>) {
         let message = text.into();
         self.write_to_terminal(message.to_string());
-        self.show(message).is_trouble = true;
+        let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
+        let notice = self.show(message);
+        (notice.at, notice.until, notice.is_trouble) = (at, until, true);
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older
@@ -136,7 +171,13 @@ impl Messages {
         self.log.write("error", &json!({"text": text}));
     }
 
-    /// Returns whether this question is on the status line, so that the repeated request
+    /// Returns the question that a button asks in itself, with the name of the button.
+    pub fn question(&self) -> Option<(&'static str, &Notice)> {
+        let notice = self.notice.as_ref()?;
+        Some((notice.question?.button()?, notice))
+    }
+
+    /// Returns whether this question is asked, so that the repeated request
     /// confirms it. If not, shows it now with this text.
     pub fn is_confirmed(&mut self, about: Question, text: Message) -> bool {
         let now = self.now;

@@ -47,8 +47,10 @@ pub struct Store {
     pub puzzles: Kept<PuzzleProgress>,
     pub lessons: Kept<LessonProgress>,
     pub programs: KeptPrograms,
-    /// Whether an end of the game on the board was counted already.
+    /// Whether an end of the game on the board was counted already, or none is.
     counted: bool,
+    /// Whether hints were taken in it.
+    pub is_helped: bool,
     /// Whether that game is the first one won against its level.
     pub is_first_win: bool,
     /// The preset and the opponent of the game that was started last.
@@ -117,6 +119,7 @@ impl Store {
                 named: AllowedPrograms::default(),
             },
             counted: false,
+            is_helped: false,
             is_first_win: false,
             last_game,
             unfinished,
@@ -218,6 +221,11 @@ impl Store {
         }
     }
 
+    /// Notes help in the game on the board, which does not count then.
+    pub fn note_help(&mut self) {
+        self.is_helped |= !std::mem::replace(&mut self.counted, true);
+    }
+
     /// Saves the game on the board for the next start, or removes the file once the game is
     /// over. A game that has ended is kept among the finished ones before, if a person made a move in it
     /// and the settings do not say otherwise.
@@ -304,6 +312,7 @@ impl Store {
         self.end = None;
         self.is_first_win = false;
         // A loaded game that is over was counted when it ended.
+        self.is_helped = counted && session.result().is_none();
         self.counted = counted || session.result().is_some();
     }
 
@@ -316,7 +325,7 @@ impl Store {
 
     /// Takes the game on the board, which its link no longer keeps, as the unfinished one.
     pub fn unlink_game(&mut self, session: &Session) {
-        self.counted = false;
+        (self.counted, self.is_helped) = (false, false);
         self.save_unfinished(session);
     }
 

@@ -199,6 +199,7 @@ game-value-clearly-worse = klar schlechter
 
 ## Questions before something ends
 
+game-sure = Sicher?
 game-drop-sure = Spalte { $column }? Drücke noch einmal, um den Stein einzuwerfen, Escape bricht ab
 game-rematch-sure = Das Spiel ist nicht zu Ende. Drücke noch einmal für eine Revanche, Escape bricht ab
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Gespeichert: siehe „Gespeicherte Spiele“
 notices-kept = Das unfertige Spiel liegt jetzt unter „Gespeicherte Spiele“
 notices-elsewhere = Ein anderes Fenster spielt dieses Spiel weiter
+notices-folder = Im Ordner zeigen
 notices-screenshot = Bildschirmfoto gespeichert als { $file }
 notices-saved-as = Gespeichert als { $file }
 notices-no-picture = Das Bild lässt sich nicht zeichnen: { $error }

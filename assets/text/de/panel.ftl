@@ -32,6 +32,7 @@ panel-won = { $headline }!
 panel-player = Spieler { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
+panel-with-help = Mit Hilfe gewonnen: zählt nicht mit
 panel-again = Noch einmal
 panel-first-win = Erster Sieg gegen „{ $level }“!
 panel-stronger = Stärker: { $level }

@@ -84,5 +84,3 @@ start-keys = Tasten: Tab und Enter oder 1, 2 und 3.
 start-click-you = Klicke auf ein Spiel, um gegen { $level } zu spielen. Du fängst an. { start-keys }
 start-click-level = Klicke auf ein Spiel, um gegen { $level } zu spielen. { $level } fängt an. { start-keys }
 start-click-friend = Klicke auf ein Spiel, um zu zweit zu spielen. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

@@ -55,6 +55,5 @@ training-percent-axis = Prozent
 ## Below the curve
 
 training-scores = Ergebnisse, wenn das Netz vier Halbzüge vorausschaut. Weder das exakte Spiel noch einer der Gegner ist am Training beteiligt.
-training-saving = Speichert…
 training-saved = Gespeichert als { $file }.
 training-saved-over = Gespeichert als { $file }. Das Netz, das dort war, ist jetzt { $before }.

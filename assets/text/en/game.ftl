@@ -187,6 +187,8 @@ game-value-clearly-worse = clearly worse
 
 ## Questions before something ends
 
+# On the button itself: short.
+game-sure = Sure?
 game-drop-sure = Column { $column }? Press again to drop the disc, Escape to cancel
 game-rematch-sure = The game is not over. Press again for a rematch, Escape to cancel
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Saved. See Saved games
 notices-kept = The unfinished game is kept in Saved games
 notices-elsewhere = Another window continues that game
+notices-folder = Show in folder
 notices-screenshot = Screenshot saved as { $file }
 notices-saved-as = Saved as { $file }
 notices-no-picture = The picture cannot be drawn: { $error }

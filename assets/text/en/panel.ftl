@@ -33,6 +33,7 @@ panel-won = { $headline }!
 panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Your strength: about { $rating } (± { $margin })
+panel-with-help = Won with help: this game does not count
 panel-again = Play again
 panel-first-win = First win against { $level }!
 panel-stronger = Stronger: { $level }

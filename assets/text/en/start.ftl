@@ -85,5 +85,3 @@ start-keys = Keys: Tab and Enter, or 1, 2 and 3.
 start-click-you = Click a game to play against { $level }. You begin. { start-keys }
 start-click-level = Click a game to play against { $level }. { $level } begins. { start-keys }
 start-click-friend = Click a game to play with a friend. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

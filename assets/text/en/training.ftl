@@ -55,6 +55,5 @@ training-percent-axis = per cent
 ## Below the curve
 
 training-scores = Scores while the network looks four plies ahead. Neither exact play nor any of the opponents takes part in the training.
-training-saving = Saving…
 training-saved = Saved as { $file }.
 training-saved-over = Saved as { $file }. The network that was there is now { $before }.

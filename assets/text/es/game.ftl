@@ -184,6 +184,7 @@ game-value-clearly-worse = una desventaja clara
 
 ## Questions before something ends
 
+game-sure = ¿Seguro?
 game-drop-sure = ¿Columna { $column }? Pulsa otra vez para soltar la ficha o Escape para cancelar
 game-rematch-sure = La partida no ha terminado. Pulsa otra vez para la revancha o Escape para cancelar
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Guardado. Mira en «Partidas guardadas»
 notices-kept = La partida sin terminar está en «Partidas guardadas»
 notices-elsewhere = Esa partida sigue en otra ventana
+notices-folder = Mostrar en la carpeta
 notices-screenshot = Captura de pantalla guardada en { $file }
 notices-saved-as = Guardado en { $file }
 notices-no-picture = No se puede dibujar la imagen: { $error }

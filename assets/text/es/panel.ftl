@@ -32,6 +32,7 @@ panel-won = ¡{ $headline }!
 panel-player = Jugador { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Tu fuerza: unos { $rating } (± { $margin })
+panel-with-help = Ganada con ayuda: no cuenta
 panel-again = Jugar otra vez
 panel-first-win = ¡Primera victoria contra { $level }!
 panel-stronger = Más fuerte: { $level }

@@ -87,5 +87,3 @@ start-keys = Teclas: Tab y Enter, o 1, 2 y 3.
 start-click-you = Haz clic en un juego para jugar contra { $level }. Empiezas tú. { start-keys }
 start-click-level = Haz clic en un juego para jugar contra { $level }. Empieza { $level }. { start-keys }
 start-click-friend = Haz clic en un juego para jugar con otra persona. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

@@ -55,6 +55,5 @@ training-percent-axis = por ciento
 ## Below the curve
 
 training-scores = Resultados cuando la red mira cuatro jugadas por delante, contando las de los dos jugadores. Ni el cálculo exacto ni ninguno de los rivales participa en el entrenamiento.
-training-saving = Guardando…
 training-saved = Guardada en { $file }.
 training-saved-over = Guardada en { $file }. La red que había allí está ahora en { $before }.

@@ -196,6 +196,7 @@ game-value-clearly-worse = nettement moins bien
 
 ## Questions before something ends
 
+game-sure = Sûr ?
 game-drop-sure = Colonne { $column } ? Appuie encore pour lâcher le jeton, Escape pour annuler
 game-rematch-sure = La partie n’est pas finie. Appuie encore pour une revanche, Escape pour annuler
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Partie sauvegardée. Elle est dans « Sauvegardes »
 notices-kept = La partie non terminée est gardée dans « Sauvegardes »
 notices-elsewhere = Une autre fenêtre continue cette partie
+notices-folder = Voir dans le dossier
 notices-screenshot = Capture d’écran enregistrée : { $file }
 notices-saved-as = Enregistré : { $file }
 notices-no-picture = Impossible de dessiner l’image : { $error }

@@ -32,6 +32,7 @@ panel-won = { $headline } !
 panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Ta force : environ { $rating } (± { $margin })
+panel-with-help = Gagné avec de l’aide : ne compte pas
 panel-again = Rejouer
 panel-first-win = Première victoire contre { $level } !
 panel-stronger = Plus fort : { $level }

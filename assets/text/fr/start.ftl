@@ -84,5 +84,3 @@ start-keys = Touches : Tab et Enter, ou 1, 2 et 3.
 start-click-you = Clique sur un jeu pour jouer contre { $level }. Tu commences. { start-keys }
 start-click-level = Clique sur un jeu pour jouer contre { $level }. { $level } commence. { start-keys }
 start-click-friend = Clique sur un jeu pour jouer entre amis. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

@@ -55,6 +55,5 @@ training-percent-axis = pour cent
 ## Below the curve
 
 training-scores = Scores quand le réseau regarde quatre demi-coups à l’avance. Ni le jeu exact ni aucun des adversaires ne participe à l’entraînement.
-training-saving = Enregistrement…
 training-saved = Enregistré : { $file }.
 training-saved-over = Enregistré : { $file }. Le réseau qui y était s’appelle maintenant { $before }.

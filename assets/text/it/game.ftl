@@ -153,6 +153,7 @@ game-value-little-better = un leggero vantaggio
 game-value-little-worse = un leggero svantaggio
 game-value-clearly-better = un chiaro vantaggio
 game-value-clearly-worse = un chiaro svantaggio
+game-sure = Sicuro?
 game-drop-sure = Colonna { $column }? Premi ancora per giocare il gettone, Esc per annullare
 game-rematch-sure = La partita non è finita. Premi ancora per la rivincita, Esc per annullare
 game-resign-sure = { $player ->

@@ -1,6 +1,7 @@
 notices-saved = Salvata. Guarda in «Partite salvate»
 notices-kept = La partita non finita è in «Partite salvate»
 notices-elsewhere = Un’altra finestra continua quella partita
+notices-folder = Mostra nella cartella
 notices-screenshot = Schermata salvata come { $file }
 notices-saved-as = Salvata come { $file }
 notices-no-picture = L’immagine non si può disegnare: { $error }

@@ -18,6 +18,7 @@ panel-rename = Cambia i nomi
 panel-won = { $headline }!
 panel-player = Giocatore { $number }
 panel-strength = La tua forza: circa { $rating } (± { $margin })
+panel-with-help = Vinta con un aiuto: non conta
 panel-again = Gioca ancora
 panel-first-win = Prima vittoria contro { $level }!
 panel-stronger = Più forte: { $level }

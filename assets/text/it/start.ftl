@@ -56,4 +56,3 @@ start-keys = Tasti: Tab ed Enter, oppure 1, 2 e 3.
 start-click-you = Clicca su un gioco per sfidare { $level }. Inizi tu. { start-keys }
 start-click-level = Clicca su un gioco per sfidare { $level }. Inizia { $level }. { start-keys }
 start-click-friend = Clicca su un gioco per giocare con un amico. { start-keys }
-start-news = { $sentence }.

@@ -35,6 +35,5 @@ training-legend = { $line } { $score }%
 training-seconds-axis = secondi di allenamento
 training-percent-axis = per cento
 training-scores = Risultati quando la rete guarda avanti di quattro mosse, contando quelle dei due giocatori. Né il calcolo esatto né gli avversari prendono parte all’allenamento.
-training-saving = Salvataggio…
 training-saved = Salvata come { $file }.
 training-saved-over = Salvata come { $file }. La rete che c’era prima ora è { $before }.

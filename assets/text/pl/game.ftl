@@ -206,6 +206,7 @@ game-value-clearly-worse = wyraźnie gorzej
 
 ## Questions before something ends
 
+game-sure = Na pewno?
 game-drop-sure = Kolumna { $column }? Naciśnij jeszcze raz, aby wrzucić żeton, Escape anuluje
 game-rematch-sure = Partia nie jest skończona. Naciśnij jeszcze raz, aby zagrać rewanż, Escape anuluje
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Zapisano. Zobacz: Zapisane partie
 notices-kept = Niedokończona partia czeka w Zapisanych partiach
 notices-elsewhere = Ta partia toczy się dalej w innym oknie
+notices-folder = Pokaż w folderze
 notices-screenshot = Zrzut ekranu zapisany jako { $file }
 notices-saved-as = Zapisano jako { $file }
 notices-no-picture = Nie można narysować obrazu: { $error }

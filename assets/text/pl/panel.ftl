@@ -32,6 +32,7 @@ panel-won = { $headline }!
 panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Twoja siła: około { $rating } (± { $margin })
+panel-with-help = Wygrana z podpowiedzią: nie liczy się
 panel-again = Zagraj znowu
 panel-first-win = Pierwsza wygrana z poziomem „{ $level }”!
 panel-stronger = Silniejszy: { $level }

@@ -89,5 +89,3 @@ start-keys = Klawisze: Tab i Enter albo 1, 2 i 3.
 start-click-you = Kliknij grę, aby zagrać. Przeciwnik: { $level }. Ty zaczynasz. { start-keys }
 start-click-level = Kliknij grę, aby zagrać. Przeciwnik: { $level }. { $level } zaczyna. { start-keys }
 start-click-friend = Kliknij grę, aby zagrać z drugą osobą. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

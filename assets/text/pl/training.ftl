@@ -57,6 +57,5 @@ training-percent-axis = procent
 ## Below the curve
 
 training-scores = Wyniki, gdy sieć patrzy cztery półruchy naprzód. Ani bezbłędna gra, ani żaden z przeciwników nie bierze udziału w treningu.
-training-saving = Zapisuję…
 training-saved = Zapisano jako { $file }.
 training-saved-over = Zapisano jako { $file }. Sieć, która tam była, to teraz { $before }.

@@ -267,6 +267,7 @@ game-value-clearly-worse = явно гірше
 
 ## Questions before something ends
 
+game-sure = Точно?
 game-drop-sure = Стовпець { $column }? Натисни ще раз, щоб кинути фішку, Escape — скасувати
 game-rematch-sure = Гру ще не закінчено. Натисни ще раз для реваншу, Escape — скасувати
 game-resign-sure = { $player ->

@@ -6,6 +6,7 @@
 notices-saved = Збережено. Дивись «Збережені ігри»
 notices-kept = Незакінчена гра лежить у «Збережених іграх»
 notices-elsewhere = Цю гру продовжує інше вікно
+notices-folder = Показати в папці
 notices-screenshot = Знімок екрана збережено як { $file }
 notices-saved-as = Збережено як { $file }
 notices-no-picture = Не вдалося намалювати малюнок: { $error }

@@ -32,6 +32,7 @@ panel-won = { $headline }!
 panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
+panel-with-help = Виграш із підказкою: не рахується
 panel-again = Грати ще раз
 panel-first-win = Перша перемога над рівнем «{ $level }»!
 panel-stronger = Сильніший: { $level }

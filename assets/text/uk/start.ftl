@@ -94,5 +94,3 @@ start-keys = Клавіші: Tab і Enter або 1, 2 і 3.
 start-click-you = Клацни на гру, щоб почати. Суперник: { $level }. Починаєш ти. { start-keys }
 start-click-level = Клацни на гру, щоб почати. Суперник: { $level }. Перший хід: { $level }. { start-keys }
 start-click-friend = Клацни на гру, щоб грати з другом. { start-keys }
-# A sentence of the status line, which has no full stop.
-start-news = { $sentence }.

@@ -63,6 +63,5 @@ training-percent-axis = відсотки
 ## Below the curve
 
 training-scores = Результати, коли мережа дивиться на чотири напівходи вперед. Ні точна гра, ні жоден із суперників не бере участі в тренуванні.
-training-saving = Зберігаю…
 training-saved = Збережено як { $file }.
 training-saved-over = Збережено як { $file }. Мережа, яка там була, тепер зветься { $before }.

@@ -121,7 +121,6 @@ impl Sheet for ArenaPage {
         for trouble in &state.notes {
             warning(ui, trouble);
         }
-        outcome(ui, app);
         let has_arena = state.running || state.plan.is_some();
         if state.running {
             ui.ctx().request_repaint_after(POLL_PERIOD);

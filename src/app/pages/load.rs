@@ -126,7 +126,6 @@ impl LoadPage {
             // After all rows: one that is not chosen yet gives the focus up.
             let row = tile_id(&row_name(self.chosen));
             ui.memory_mut(|memory| memory.request_focus(row));
-            app.then(|window| window.told = None);
         }
     }
 }
@@ -147,7 +146,6 @@ impl Sheet for LoadPage {
         );
         if self.shows_finished != before {
             self.chosen = 0;
-            app.then(|window| window.told = None);
         }
         if self.shows_finished {
             list_faults(ui, &self.faults);
@@ -162,7 +160,7 @@ impl Sheet for LoadPage {
         };
         if self.of_tab().next().is_some() {
             self.list(ui, app);
-        } else if !outcome(ui, app) {
+        } else {
             match self.games {
                 Some(_) => nothing_yet(ui, Icon::Saved, nothing),
                 // A sign would be seen for a moment before the games.
@@ -307,9 +305,7 @@ impl Listed {
                 app.then(|window| window.remove_game(file));
             }
         });
-        if !outcome(ui, app)
-            && let Some(file) = &self.file
-        {
+        if let Some(file) = &self.file {
             ui.add(Label::new(words(place(file), regular(12.5)).weak()).truncate())
                 .on_hover_text(Escaped::path(file).to_string());
         }

@@ -37,6 +37,8 @@ impl Sheet for MenuPage {
                     if self.has(command, app) {
                         let key = key_of(app.keys(), command.action).map(t);
                         let (icon, label) = command.shown(app, app.session());
+                        let question = app.question_of(command.action.name());
+                        let label = question.map_or(label, |_| msg::game::sure());
                         let icon = icon_image(ui, icon, 17.0, app.theme.text);
                         let button = Button::new((icon, t(&label)))
                             .right_text(

@@ -357,16 +357,6 @@ fn warning(ui: &mut Ui, text: impl Into<Message>) {
     tinted(ui, ink, text);
 }
 
-/// Shows what became of the last request. Returns whether there is anything to tell.
-fn outcome(ui: &mut Ui, app: &Window) -> bool {
-    match &app.told {
-        Some(Ok(news)) => note(ui, news),
-        Some(Err(trouble)) => warning(ui, trouble),
-        None => return false,
-    }
-    true
-}
-
 /// The most faults of files that are listed.
 const MOST_FAULTS: usize = 10;
 

@@ -54,9 +54,7 @@ impl OpeningsPage {
         paint_position(ui.painter(), area, &app.theme, position, &completions);
         list_faults(ui, &self.faults);
         let Some(openings) = &self.openings else {
-            if !outcome(ui, app) {
-                note(ui, openings::looking());
-            }
+            note(ui, openings::looking());
             return None;
         };
         let columns = openings.at(position);

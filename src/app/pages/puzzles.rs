@@ -68,7 +68,6 @@ impl PuzzlesPage {
                 window.print(pages);
             });
         }
-        outcome(ui, app);
     }
 
     /// Shows the puzzle of the day.

@@ -227,11 +227,7 @@ impl StartPage {
         sizes.gap(ui);
         entries(ui, app, sizes);
         ui.add_space(10.0);
-        let line = match &app.told {
-            Some(Err(trouble)) => trouble.clone(),
-            _ => advice(choice),
-        };
-        let line = words(line, regular(12.5)).weak();
+        let line = words(advice(choice), regular(12.5)).weak();
         ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));
         ui.add_space(10.0);
         // The cards take what the rest has left in the pass before.

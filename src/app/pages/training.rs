@@ -123,9 +123,7 @@ impl Sheet for TrainingPage {
                         }
                     });
                 name_picture(&plot.response, || t(msg::spoken::learning_curve()));
-                if !outcome(ui, app) {
-                    note(ui, training::scores());
-                }
+                note(ui, training::scores());
             }
         }
     }

@@ -23,7 +23,17 @@ pub fn command_icon(ui: &mut Ui, window: &Window, name: &str, action: Action) {
     let (command, game) = (command_of(action), window.seen());
     let (icon, label) = command.shown(window, game);
     let label = with_key(label, window.keys(), action);
-    icon_button(ui, command.can(window, game), icon, label).asks(name, || action);
+    let question = window.question_of(name);
+    let response = ui.scope(|ui| {
+        if question.is_some() {
+            ui.visuals_mut().override_text_color = Some(window.theme.warn);
+        }
+        icon_button(ui, command.can(window, game), icon, label)
+    });
+    if let Some(question) = question {
+        response.inner.show_tooltip_text(t(question));
+    }
+    response.inner.asks(name, || action);
 }
 
 /// Returns what a button does, with its key.
@@ -121,7 +131,10 @@ impl Window {
         let theme = &self.theme;
         let mut ui = child(ui, rect, Layout::left_to_right(Align::Center));
         let (what, hints) = self.status();
-        let (text, ink) = match &self.messages.notice {
+        // In a small window the button that asks may be hidden.
+        let is_seen = self.messages.question().is_some() && !self.areas.is_drawer;
+        let is_here = |it: &&Notice| it.at.is_none() && !is_seen;
+        let (text, ink) = match self.messages.notice.as_ref().filter(is_here) {
             Some(notice) => {
                 let ink = if notice.is_trouble {
                     theme.warn

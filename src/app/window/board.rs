@@ -16,7 +16,11 @@ impl Window {
     pub fn pointer(&mut self, event: &InputEvent, pointer: Option<Pos2>) {
         let is_covered = self.cover() > Cover::Nothing;
         let areas = self.areas;
-        let is_seen = |at: &Pos2| !(is_covered || areas.is_drawer && areas.panel.contains(*at));
+        let layer = |at: &Pos2| self.ctx.layer_id_at(*at / self.ctx.pixels_per_point());
+        let is_seen = |at: &Pos2| {
+            !(is_covered || areas.is_drawer && areas.panel.contains(*at))
+                && layer(at).is_none_or(|it| it.order != egui::Order::Foreground)
+        };
         let is_on_board = |at: &Pos2| !is_covered && areas.board.contains(*at);
         let layout = self.board_layout();
         let place = place_of(event);

@@ -288,10 +288,17 @@ impl CardButton {
             response.response.named(self.name);
             return;
         }
-        let (size, session) = (Vec2::new(width, CONTROL_HEIGHT), window.seen());
+        let (mut size, session) = (Vec2::new(width, CONTROL_HEIGHT), window.seen());
         let command = self.action.map(command_of);
         let is_enabled = self.is_enabled && command.is_none_or(|it| it.can(window, session));
-        let button = if self.is_main {
+        let question = window.question_of(&self.name);
+        let button = if question.is_some() {
+            // The pointer stays over it.
+            let shown = window.shown.controls.iter();
+            let shown = shown.filter(|(name, _)| *name == self.name);
+            size.x = shown.map(|(_, place)| place.width()).fold(size.x, f32::max);
+            Button::new(RichText::new(t(msg::game::sure())).color(window.theme.warn))
+        } else if self.is_main {
             primary_button(ui, &self.label)
         } else {
             let ink = ui.visuals().text_color();
@@ -301,7 +308,7 @@ impl CardButton {
             Button::opt_image_and_text(icon, Some(t(&self.label).into()))
         };
         let mut response = ui.add_enabled(is_enabled, button.min_size(size));
-        if let Some(action) = self.action {
+        if let Some(action) = self.action.filter(|_| question.is_none()) {
             response = tooltip(response, t(with_key(self.label, window.keys(), action)));
         }
         response.asks(self.name, || self.effect);

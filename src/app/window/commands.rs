@@ -63,7 +63,8 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
             command(New, Window::open_new_game).icon(Icon::New).page(),
             ask(Rematch, BoardRequest::Rematch)
                 .icon(Icon::Again)
-                .in_menu(),
+                .in_menu()
+                .staying(),
             ask(Undo, BoardRequest::Undo)
                 .icon(Icon::Undo)
                 .in_menu()
@@ -80,6 +81,7 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
             command(Resign, Window::resign)
                 .icon(Icon::Resign)
                 .in_menu()
+                .staying()
                 .of_game(|_, game| game.result().is_none() && game.setup.has_human()),
             command(Swap, Window::swap),
             command(MoveNow, Window::move_now),

@@ -34,6 +34,7 @@ impl Window {
                 .messages
                 .error(msg::game::no_hint(Message::of_file(&level)));
         };
+        self.store.note_help();
         let (session, number) = (self.session(), advised.number());
         let score = score.map(|score| assessment(session, score));
         let text = msg::game::hint(number, score);

@@ -4,6 +4,13 @@ use super::*;
 use crate::app::board_nodes::show_board;
 use crate::app::minimap::minimap;
 use crate::app::overlay::Overlay;
+use card::CardButton;
+use egui::Align2;
+use std::path::Path;
+
+/// The distance of a toast from the hand, and its greatest width, in points.
+const TOAST_GAP: f32 = 28.0;
+const TOAST_WIDTH: f32 = 320.0;
 
 impl Window {
     /// Runs one pass of the panels and pages.
@@ -32,6 +39,67 @@ impl Window {
             FaultsPage.show(&self.ctx, self);
         }
         self.pages = pages;
+        self.show_toast();
+    }
+
+    /// Returns what the button of this name asks.
+    pub fn question_of(&self, name: &str) -> Option<&Message> {
+        let (button, notice) = self.messages.question()?;
+        (button == name).then_some(&notice.text)
+    }
+
+    /// Shows what became of a request near the hand that made it.
+    fn show_toast(&self) {
+        let Some((notice, at)) = self
+            .messages
+            .notice
+            .as_ref()
+            .and_then(|it| Some((it, it.at?)))
+        else {
+            return;
+        };
+        let screen = self.ctx.content_rect();
+        let hand = if at == Pos2::ZERO {
+            screen.center_bottom()
+        } else {
+            at / self.ctx.pixels_per_point()
+        };
+        let (pivot, by) = match hand.y > screen.center().y {
+            true => (Align2::CENTER_BOTTOM, -TOAST_GAP),
+            false => (Align2::CENTER_TOP, TOAST_GAP),
+        };
+        egui::Area::new(egui::Id::unique("toast"))
+            .order(egui::Order::Foreground)
+            .fixed_pos(hand + vec2(0.0, by))
+            .pivot(pivot)
+            .constrain_to(screen.shrink(8.0))
+            .interactable(notice.file.is_some())
+            .show(&self.ctx, |ui| {
+                egui::Frame::popup(ui.style())
+                    .inner_margin(12)
+                    .show(ui, |ui| {
+                        ui.set_max_width(TOAST_WIDTH);
+                        let text = Escaped::text(&t(&notice.text)).to_string();
+                        let ink = match notice.is_trouble {
+                            true => self.theme.warn,
+                            false => self.theme.text,
+                        };
+                        ui.add(Label::new(RichText::new(text).color(ink)).wrap());
+                        let Some(file) = notice.file.clone() else {
+                            return;
+                        };
+                        let folder = file.parent().map(Path::to_owned);
+                        let open = then(move |window| match file.extension() {
+                            Some(ending) if ending == "ron" => window.open_saved_games(),
+                            _ => window.open_file(&file),
+                        });
+                        let show =
+                            then(move |window| window.open_file(&folder.unwrap_or_default()));
+                        let open = CardButton::new("toast:open", msg::saved::open(), open);
+                        let show = CardButton::new("toast:folder", msg::notices::folder(), show);
+                        ui.horizontal(|ui| [open, show].map(|it| it.show(ui, self, 0.0)));
+                    });
+            });
     }
 
     /// Shows the game and what is around it.

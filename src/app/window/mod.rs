@@ -90,7 +90,7 @@ use super::game::GameUpdate;
 use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
 use super::language::key_of;
 use super::link::{Link, other_person};
-use super::messages::Question;
+use super::messages::{Notice, Question};
 use super::pages::*;
 use super::paint::{Paint, draw_ground};
 use super::platform::{Pacing, SoundPlayer};
@@ -147,8 +147,6 @@ pub struct Window {
     /// Whether the last frame showed faults.
     had_faults: bool,
     messages: Messages,
-    /// What became of the last request, for the page that it was made on.
-    pub told: Option<Result<Message, Message>>,
     pub runtime: Runtime,
     pub sound: SoundPlayer,
     speaker: Speaker,
@@ -286,7 +284,6 @@ impl Window {
             faults: Vec::new(),
             had_faults: false,
             messages: Messages::new(log),
-            told: None,
             sound: SoundPlayer::new(runtime.clone()),
             speaker: Speaker::default(),
             now: 0.0,
@@ -392,12 +389,12 @@ impl Window {
             if parts.is_empty() {
                 self.poll(ui);
             }
-            let before = (self.pages.changes, self.faults.is_empty());
+            let asked = |window: &Self| Some(window.messages.question()?.1.until);
+            let state = |it: &Self| (it.pages.changes, it.faults.is_empty(), asked(it));
+            let before = state(self);
             self.show(&part, ui);
             let is_of_button = |it: &InputEvent| matches!(it, InputEvent::PointerButton { .. });
-            if before != (self.pages.changes, self.faults.is_empty())
-                && part.events.iter().any(is_of_button)
-            {
+            if before != state(self) && part.events.iter().any(is_of_button) {
                 self.guard_press();
             }
             if self.quit {
@@ -433,6 +430,9 @@ impl Window {
     fn drop_second_press(&mut self, part: &mut Input) {
         let reach = MAX_DISTANCE * part.dpi * self.scale;
         part.events.retain(|event| {
+            if let InputEvent::Key { .. } = event {
+                self.messages.hand = Pos2::ZERO;
+            }
             let InputEvent::PointerButton { pressed: true, .. } = *event else {
                 return true;
             };
@@ -445,6 +445,15 @@ impl Window {
             let is_second = self.now < first.until && first.at.distance(at) <= reach;
             if is_second && (first.turned || first.control != control) {
                 return false;
+            }
+            self.messages.hand = at;
+            let is_asking = |name| control.as_ref().is_some_and(|it| it.ends_with(name));
+            if self
+                .messages
+                .question()
+                .is_some_and(|(name, _)| !is_asking(name))
+            {
+                self.messages.withdraw_question();
             }
             self.pressed = Press {
                 at,

@@ -10,7 +10,6 @@ impl Window {
     /// Opens a page on top of the others.
     pub fn open(&mut self, page: impl Page) {
         self.game.scene.aimed = None;
-        self.told = None;
         self.pages.push(page);
     }
 
@@ -24,7 +23,6 @@ impl Window {
 
     /// Closes the topmost page, or the panel of faults.
     pub fn dismiss(&mut self) {
-        self.told = None;
         if self.faults.is_empty() {
             self.pages.pop()
         } else {

@@ -380,6 +380,12 @@ impl Window {
                     .map(|it| it.rating.rounded());
                 let strength =
                     strength.map(|(rating, margin)| msg::panel::strength(margin, rating));
+                let is_helped = self.store.is_helped && seat == Some(&Seat::Human);
+                let is_person = winner.is_none_or(|it| setup.seats[it.opponent()].is_person());
+                let strength = match is_helped && !is_person {
+                    true => Some(msg::panel::with_help()),
+                    false => strength,
+                };
                 let story = self.story();
                 let told = match story {
                     Some((_, told)) => Some(told.clone()),

@@ -30,10 +30,12 @@ impl Window {
             return;
         }
         if self.is_linked() {
-            return self.order(Act::Offer(OfferKind::Rematch));
+            self.order(Act::Offer(OfferKind::Rematch));
+            return self.pages.clear();
         }
         if setup.has_elsewhere() {
-            return self.note(msg::together::left(other_person(setup)));
+            self.note(msg::together::left(other_person(setup)));
+            return self.pages.clear();
         }
         let ends_game = session.result().is_none() && session.position.ply() > 0;
         let levels = levels_in(&setup.seats);
@@ -42,6 +44,7 @@ impl Window {
                 .messages
                 .is_confirmed(Question::Rematch, msg::game::rematch_sure())
         {
+            self.pages.clear();
             let rematch = then(|window| {
                 // With the current levels: their file may have changed during the game.
                 window.take_levels();
@@ -96,6 +99,7 @@ impl Window {
         if self.study.is_none()
             && (!is_possible || self.messages.is_confirmed(Question::Resign(player), text))
         {
+            self.pages.clear();
             self.order_or(Act::Resign, Command::Resign { player });
         }
     }

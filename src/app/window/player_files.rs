@@ -64,12 +64,17 @@ impl Window {
         self.on_disk(job, Self::tell_result);
     }
 
-    /// Shows what became of a request on the status line, and on the pages that cover it.
+    /// Shows what became of a request near the hand.
     pub fn tell_result(&mut self, result: Result<Option<Message>, Message>) {
-        self.told = result.clone().transpose();
+        if let Some(told) = result.transpose() {
+            self.tell_file(told.map(|text| (text, None)));
+        }
+    }
+
+    /// Shows what became of a request near the hand, with the file that was written.
+    pub fn tell_file(&mut self, result: Result<(Message, Option<PathBuf>), Message>) {
         match result {
-            Ok(None) => {}
-            Ok(Some(text)) => self.messages.result(text),
+            Ok((text, file)) => self.messages.toast(text, file),
             Err(failure) => self.messages.fail(failure),
         }
     }

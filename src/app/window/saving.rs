@@ -50,13 +50,14 @@ impl Window {
     fn save(&mut self, game: SavedGame, review: Option<Review>) {
         let store = &self.store;
         let (folder, time) = (store.places.data("games"), store.time_of(&game));
-        self.change_files(move || {
+        let save = move || {
             let path = SavedGames::new(folder?).save(&game, time)?;
             if let Some(review) = review {
                 keep_review(&path, &review)?;
             }
-            Ok::<_, StorageError>(Some(notices::saved()))
-        });
+            Ok::<_, StorageError>((notices::saved(), Some(path)))
+        };
+        self.on_disk(save, Self::tell_file);
     }
 
     pub fn remove_game(&mut self, path: PathBuf) {
@@ -169,9 +170,7 @@ impl Window {
             }
             None => {
                 window.list_offers();
-                let text = notices::elsewhere();
-                window.told = Some(Err(msg::start::news(&text)));
-                window.messages.error(text);
+                window.tell_result(Err(notices::elsewhere()));
             }
         });
     }
@@ -197,12 +196,9 @@ impl Window {
         let Some(keep) = self.training_runs.keep(self.store.places.config("learned")) else {
             return;
         };
-        self.told = Some(Ok(msg::training::saving()));
         self.on_disk(keep, |window, kept| {
             window.training_runs.is_kept &= kept.is_ok();
-            // The status line tells of a failure alone.
-            window.tell_result(kept.clone().map(|_| None));
-            window.told = Some(kept);
+            window.tell_result(kept.map(Some));
         });
     }
 
@@ -283,8 +279,8 @@ impl Window {
             {
                 window.open_file(path);
             }
-            let path = kept.map(|path| Some(told(Escaped::path(&path).to_string())));
-            window.tell_result(path);
+            let told = |path: PathBuf| (told(Escaped::path(&path).to_string()), Some(path));
+            window.tell_file(kept.map(told));
         });
     }
 
