@@ -378,7 +378,7 @@ fn the_status_line_says_whose_turn_it_is_and_what_a_click_does() {
     let (mut session, mut scene) = (session(&RulesetSpec::default()), scene());
     assert_eq!(
         status(&session, None).to_string(),
-        "Red\u{2019}s turn. Click a column to drop a disc"
+        "Red begins. Click a column to drop a disc"
     );
     play(&mut session, &mut scene, &[0, 0, 1, 1, 2, 2], 1.0);
     assert_eq!(

@@ -55,7 +55,7 @@ fn an_engine_stays_with_its_seat_wherever_the_game_goes_across_a_swap() {
         (Command::ReturnTo { ply: 1 }, (false, true)),
         (Command::Redo, (true, false)),
         (Command::ReturnTo { ply: 0 }, (false, true)),
-        (Command::Rematch, (true, false)),
+        (Command::Rematch, (false, true)),
     ];
     for (command, expected) in steps {
         let name = format!("{command:?}");

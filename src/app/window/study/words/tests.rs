@@ -201,7 +201,7 @@ fn a_threat_is_told_by_name() {
     assert_eq!(block, Column::new(3));
     assert_eq!(
         unblocked(&missed, &position, &names).map(|text| text.to_string()),
-        Some("Column 4 would have blocked Champion's four.".to_owned())
+        Some("Column 4 would have blocked Champion’s four.".to_owned())
     );
     // What it could win at once with is told instead.
     missed.before = exact(Score::WinIn(1));
