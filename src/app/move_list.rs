@@ -5,7 +5,8 @@ use super::pictures::icon_image;
 use super::style::card;
 use super::window::GameReview;
 use crate::app::prelude::*;
-use egui::{Align2, Direction, Rect};
+use egui::style::ScrollAnimation;
+use egui::{Align2, Direction, Id, Rect};
 use plummet::session::Turn;
 
 /// The height of a line, in points.
@@ -72,11 +73,16 @@ impl MoveList<'_> {
                 let end = lines as f32 * LINE_HEIGHT - height;
                 area = area.vertical_scroll_offset(top.min(end).max(0.0));
             }
-            area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
+            let mut gets_focus = false;
+            let place = area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
                 for line in rows {
-                    self.line(ui, line, &slots);
+                    gets_focus |= self.line(ui, line, &slots, id);
                 }
             });
+            // The list has scrolled to the move, and the panel scrolls to the list.
+            if gets_focus {
+                ui.scroll_to_rect_animation(place.inner_rect, None, ScrollAnimation::none());
+            }
         });
     }
 
@@ -118,8 +124,10 @@ impl MoveList<'_> {
         self.shown + usize::from(self.review.is_some())
     }
 
-    /// Shows a line: the number of its first move, and up to two moves.
-    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>]) {
+    /// Shows a line: the number of its first move, and up to two moves. `id` is that of the highlighted move.
+    /// Returns whether one gets the focus.
+    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], id: Id) -> bool {
+        let mut gets_focus = false;
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let (number_right, lefts, width) = match self.review {
@@ -148,7 +156,13 @@ impl MoveList<'_> {
                 Some(None) if index == SWAP => t(msg::panel::swapped()),
                 Some(Some(turn)) => match turn.column {
                     Some(column) => {
-                        self.entry(ui, place, *turn, column.number());
+                        let response = self.entry(ui, place, *turn, column.number(), id);
+                        gets_focus |= response.gained_focus();
+                        if response.clicked() {
+                            // It stays below the pointer.
+                            let shown = turn.ply - usize::from(self.review.is_some());
+                            ui.data_mut(|data| data.insert_temp(id, (shown, slots.len())));
+                        }
                         continue;
                     }
                     // A passed turn takes its place in the line, so that each player keeps their column.
@@ -158,10 +172,11 @@ impl MoveList<'_> {
             };
             word(ui, place.center(), Align2::CENTER_CENTER, &text);
         }
+        gets_focus
     }
 
     /// Shows a move.
-    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, column: usize) {
+    fn entry(&self, ui: &mut Ui, place: Rect, turn: Turn, column: usize, id: Id) -> Response {
         let (theme, ply) = (self.theme, turn.ply);
         let is_shown = ply == self.highlighted();
         let mark = self.review.and_then(|review| review.mark(ply, theme));
@@ -176,8 +191,19 @@ impl MoveList<'_> {
             (button.frame_when_inactive(false), theme.dim, regular(14.0))
         };
         let layout = Layout::centered_and_justified(Direction::TopDown);
-        let child = UiBuilder::new().id_salt(("move", ply)).max_rect(place);
+        // The lines above it, which may be out of sight, do not change which control it is.
+        let child = UiBuilder::new().scope_id(id.with(ply)).max_rect(place);
         let response = ui.new_child(child.layout(layout)).add(button);
+        // The list can scroll to it only once the panel has scrolled to the list.
+        let is_seen = ui.clip_rect().height() >= LINE_HEIGHT;
+        if response.gained_focus() && !is_seen {
+            ui.data_mut(|data| data.insert_temp(id, ply));
+        } else if is_seen
+            && response.has_focus()
+            && ui.data_mut(|data| data.remove_temp(id)) == Some(ply)
+        {
+            response.scroll_to_me_animation(None, ScrollAnimation::none());
+        }
         name_control(&response, Role::Button, || {
             t(match &mark {
                 Some((word, ..)) => msg::spoken::listed_mark(column, word, ply),
@@ -205,6 +231,7 @@ impl MoveList<'_> {
                 ink,
             );
         }
+        response
     }
 }
 

@@ -70,7 +70,11 @@ impl<'a> Overlay<'a> {
                 }
                 let covers = |disc: &MovingDisc| disc.rect.intersects(chip.rect);
                 let in_column = |disc: &&MovingDisc| disc.cell.column == chip.column;
-                if !snapshot.moving.iter().filter(in_column).any(covers) {
+                // The status line tells the score below the waiting disc.
+                let waits = |(disc, _): (Rect, _)| disc.intersects(chip.rect);
+                if !snapshot.ghost.is_some_and(waits)
+                    && !snapshot.moving.iter().filter(in_column).any(covers)
+                {
                     self.score_chip(&chip);
                 }
             }

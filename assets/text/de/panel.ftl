@@ -40,12 +40,8 @@ panel-weaker = Leichter: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Nach { $shown } von { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
-}
-panel-play-from-here = Ab hier weiterspielen
-panel-to-game = Zurück zum Spiel
+panel-play-from-here = Ab hier spielen
+panel-to-game = Zum Spiel
 panel-resume = Weiter
 # In games whose first disc the second player may take over.
 panel-may-swap = Du darfst den ersten Stein übernehmen

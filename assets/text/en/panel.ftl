@@ -41,12 +41,8 @@ panel-weaker = Easier: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = After { $shown } of { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}
-panel-play-from-here = Play on from here
-panel-to-game = Back to the game
+panel-play-from-here = Play from here
+panel-to-game = Back to game
 panel-resume = Resume
 # In games whose first disc the second player may take over.
 panel-may-swap = You may take over the first disc

@@ -40,12 +40,8 @@ panel-weaker = Más fácil: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Después de { $shown } de { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
-}
 panel-play-from-here = Seguir desde aquí
-panel-to-game = Volver a la partida
+panel-to-game = A la partida
 panel-resume = Seguir
 # In games whose first disc the second player may take over.
 panel-may-swap = Puedes quedarte con la primera ficha

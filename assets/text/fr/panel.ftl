@@ -40,9 +40,8 @@ panel-weaker = Plus facile : { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Coup { $shown } sur { $moves }
-panel-play-from-here = Jouer à partir d’ici
-panel-to-game = Revenir à la partie
+panel-play-from-here = Jouer d’ici
+panel-to-game = À la partie
 panel-resume = Reprendre
 # In games whose first disc the second player may take over.
 panel-may-swap = Tu peux prendre le premier jeton

@@ -23,12 +23,8 @@ panel-again = Gioca ancora
 panel-first-win = Prima vittoria contro { $level }!
 panel-stronger = Più forte: { $level }
 panel-weaker = Più facile: { $level }
-panel-after = Dopo { $shown } di { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
-}
 panel-play-from-here = Continua da qui
-panel-to-game = Torna alla partita
+panel-to-game = Alla partita
 panel-resume = Riprendi
 panel-may-swap = Puoi prenderti il primo gettone
 panel-swap = Scambia i colori

@@ -40,11 +40,7 @@ panel-weaker = Łatwiejszy: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Po { $shown } z { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchów
-}
-panel-play-from-here = Graj dalej stąd
+panel-play-from-here = Graj stąd
 panel-to-game = Wróć do gry
 panel-resume = Wznów
 # In games whose first disc the second player may take over.

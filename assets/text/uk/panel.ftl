@@ -40,14 +40,8 @@ panel-weaker = Легший: { $level }
 
 ## Cards about the game: a heading of one or two rows, and buttons
 
-panel-after = Після { $shown } з { $moves ->
-    [one] { $moves } ходу
-    [few] { $moves } ходів
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
-}
-panel-play-from-here = Грати далі звідси
-panel-to-game = Назад до гри
+panel-play-from-here = Грати звідси
+panel-to-game = До гри
 panel-resume = Продовжити
 # In games whose first disc the second player may take over.
 panel-may-swap = Ти можеш забрати собі першу фішку

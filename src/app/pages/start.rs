@@ -143,16 +143,7 @@ impl StartPage {
         rows_apart(ui, 0.0);
         ui.add_space(sizes.by_width(20.0, 4.0));
         let size = vec2(ui.available_width(), sizes.by_width(44.0, 36.0));
-        ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_size(size);
-            ui.label(RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0))));
-            // In this order for the keyboard, at the right edge of the page.
-            let needed = 4.0 * ICON_BUTTON + 3.0 * ui.spacing().item_spacing.x;
-            ui.add_space((ui.available_width() - needed - 2.0).max(0.0));
-            for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
-                command_icon(ui, app, action.name(), action);
-            }
-        });
+        let (bar, _) = space(ui, size);
         sizes.gap(ui);
         let own = app.store.unfinished.as_ref().map(|game| (game, None));
         let others = app
@@ -230,14 +221,27 @@ impl StartPage {
         let line = words(advice(choice), regular(12.5)).weak();
         ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));
         ui.add_space(10.0);
+        // Tab leads there last: who plays, and who begins, come first.
+        let bar = UiBuilder::new().max_rect(bar);
+        let mut bar = ui.new_child(bar.layout(Layout::left_to_right(Align::Center)));
+        bar.label(RichText::new("Plummet").font(heavy(sizes.by_width(30.0, 19.0))));
+        // In this order for the keyboard, at the right edge of the page.
+        let needed = 4.0 * ICON_BUTTON + 3.0 * bar.spacing().item_spacing.x;
+        bar.add_space((bar.available_width() - needed - 2.0).max(0.0));
+        for action in [Action::Settings, Action::Help, Action::Menu, Action::Quit] {
+            command_icon(&mut bar, app, action.name(), action);
+        }
         // The cards take what the rest has left in the pass before.
         let rest = ui.min_rect().height() - sizes.card - 3.0 * sizes.spare;
         if sizes.is_wide && (self.rest - rest).abs() > 1.0 {
             self.rest = rest;
             ui.ctx().request_discard("the height of the cards");
         }
-        // Each card has a key.
-        for (preset, key) in app.catalog.presets.iter().zip(CARD_KEYS) {
+        // Each card has a key, and the highlighted one has Enter while no control has it.
+        let is_free = ui.memory(|memory| memory.focused().is_none());
+        let highlighted = choice.preset.filter(|_| is_free).map(|it| (it, Key::Enter));
+        let cards = app.catalog.presets.iter().zip(CARD_KEYS);
+        for (preset, key) in highlighted.into_iter().chain(cards) {
             if ui.input(|it| it.key_pressed(key) && !it.modifiers.command && !it.modifiers.alt) {
                 return choice.start(app, preset);
             }
@@ -265,9 +269,6 @@ impl StartPage {
         let is_moving = response.ctx.input(delta) != Vec2::ZERO || self.pointed != preset.id;
         if response.hovered() {
             self.pointed.clone_from(&preset.id);
-        }
-        if choice.is_highlighted(preset) {
-            app.focus_once(response);
         }
         if response.gained_focus() || (response.hovered() && is_moving) {
             self.preset.clone_from(&preset.id);

@@ -52,6 +52,26 @@ impl PageStack {
         };
     }
 
+    /// Takes all pages away, after those that were taken away `before`.
+    pub fn take(&mut self, before: Self) -> Self {
+        let (mut taken, changes) = (before, self.changes);
+        taken.pages.append(&mut self.pages);
+        taken.openers.append(&mut self.openers);
+        self.clear();
+        self.changes = changes + 1;
+        taken
+    }
+
+    /// Puts pages back that were taken away. The topmost gives a control the focus as if it had opened.
+    pub fn restore(&mut self, taken: Self) {
+        let changes = self.changes + u64::from(!taken.pages.is_empty());
+        *self = Self {
+            needs_focus: true,
+            changes,
+            ..taken
+        };
+    }
+
     /// Returns whether a page fills the whole window and hides the game.
     pub fn hides_game(&self) -> bool {
         self.pages.first().is_some_and(|page| page.hides_game())

@@ -63,9 +63,7 @@ impl Window {
                 let back = CardButton::of("review:back", msg::panel::to_review(), Action::Review);
                 self.offer(msg::panel::from_review(), [back]).show(ui);
             }
-            if let Some(result) = session.result()
-                && !session.shows_past()
-            {
+            if let Some(result) = session.result() {
                 self.result_card(ui, result);
             }
             let mut isolated = None;
@@ -153,6 +151,18 @@ impl Window {
     fn buttons(&self, ui: &mut Ui) {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing.x, spacing.button_padding.x) = (6.0, 7.0);
+        if self.seen().shows_past() {
+            let [here, game] = [msg::panel::play_from_here(), msg::panel::to_game()];
+            let (texts, room) = (t(&here) + &t(&game), ui.available_width() - 34.0);
+            ui.style_mut().override_font_id = Some(font_of_row(ui, &texts, &regular(14.0), room));
+            let shown = return_to(self.seen().shown().ply());
+            CardButton::new("play_from_here", here, shown).show(ui, self, 0.0);
+            let latest = CardButton::new("latest", game, BoardRequest::Show(usize::MAX));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                latest.main_if(true).show(ui, self, 0.0);
+            });
+            return;
+        }
         for action in [Action::Pause, Action::Save] {
             command_icon(ui, self, action.name(), action);
         }
@@ -174,23 +184,7 @@ impl Window {
     /// Returns the card of the current situation with its actions.
     fn situation(&self, ui: &Ui) -> Option<Card<'_>> {
         let session = self.seen();
-        let (shown, last) = (session.shown().ply(), session.position.ply());
-        if session.shows_past() {
-            let from_here = CardButton::new(
-                "play_from_here",
-                msg::panel::play_from_here(),
-                return_to(shown),
-            );
-            let latest = CardButton::new(
-                "latest",
-                msg::panel::to_game(),
-                BoardRequest::Show(usize::MAX),
-            );
-            Some(self.offer(
-                msg::panel::after(last, shown),
-                [from_here, latest.main_if(true)],
-            ))
-        } else if session.paused {
+        if session.paused {
             let go_on = CardButton::of("go_on", msg::panel::resume(), Action::Pause);
             Some(self.offer(msg::game::paused(), [go_on.main_if(true)]))
         } else if session.can_swap() && session.awaits_human() {

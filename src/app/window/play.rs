@@ -168,7 +168,7 @@ impl Window {
             window.store.settings.give_names(&mut setup);
             window.store.started(&setup);
             window.offers.clear();
-            window.make_room(&setup);
+            window.make_room();
             window.command(Command::New(Box::new(setup)));
         });
         self.run_with(levels, start);
@@ -183,7 +183,7 @@ impl Window {
         let (levels, counted) = (levels_in(&session.setup.seats), game.counted);
         let resume = then(move |window| {
             let ply = session.position.ply();
-            window.make_room(&session.setup);
+            window.make_room();
             window.game.adopt(session, window.now);
             window.began(origin);
             window.messages.record("rewind", json!({"ply": ply}));
@@ -193,17 +193,12 @@ impl Window {
         self.run_with(levels, resume);
     }
 
-    /// Ends what another game takes the place of. Two people begin with the analysis as the settings
-    /// say: what was switched on in a game alone would help one of them.
-    fn make_room(&mut self, setup: &GameSetup) {
+    /// Ends what another game takes the place of.
+    fn make_room(&mut self) {
         self.leave_link();
         self.end_study();
         self.pages.clear();
         self.take_levels();
-        if setup.is_between_people() && !self.session().setup.is_between_people() {
-            let shows = self.store.settings.analysis;
-            self.analyst.on = shows;
-        }
     }
 
     /// Gives new games the levels of the configuration, and the level just trained.
@@ -212,13 +207,15 @@ impl Window {
         self.game.engines.levels = self.training_runs.levels(levels);
     }
 
-    /// Resets the view's state for a game that has just begun, and logs the game.
+    /// Resets the view's state for a game that has just begun, with the analysis as the settings say, and
+    /// logs the game.
     pub fn began(&mut self, origin: GameOrigin) {
         // A game of the arena is only looked at.
         if origin != GameOrigin::Arena {
             self.chosen = Some(self.session().setup.clone());
         }
         self.origin = origin;
+        self.analyst.on = self.store.settings.analysis;
         self.marks_hidden = false;
         self.isolate(None);
         self.messages.forget_game();

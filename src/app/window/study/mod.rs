@@ -52,6 +52,8 @@ pub use why::Why;
 
 /// The height of a panel from which it is a high one.
 const HIGH_FROM: f32 = 480.0;
+/// The part of a high panel that the list of moves has.
+const LIST_SHARE: f32 = 0.3;
 /// The width of a panel from which it has a wide margin.
 const WIDE_FROM: f32 = 280.0;
 
@@ -65,8 +67,8 @@ pub struct Study {
     set_up: Option<SetUp>,
     /// The game below.
     waiting: Game,
-    /// Whether the start page was open when it began.
-    from_start: bool,
+    /// The pages that were open when it began.
+    pages: PageStack,
 }
 
 impl Study {
@@ -294,7 +296,25 @@ impl Study {
             button_rows(&mut below, window, row);
         }
         let inside = whole.with_max_y(below.cursor().bottom());
-        scrolled(ui, inside, "review", |ui| {
+        // Where there is room, the list keeps its place whatever the card says.
+        let is_high = self.review.is_some() && inside.height() >= HIGH_FROM;
+        let height = if is_high {
+            inside.height() * LIST_SHARE
+        } else {
+            0.0
+        };
+        let (above, below) = inside.split_top_bottom_at_y(inside.bottom() - height);
+        let list = |ui: &mut Ui, height| {
+            if let Some(review) = &self.review {
+                let list = MoveList {
+                    shown: review.looked_at,
+                    review: Some(review),
+                    ..MoveList::of(&window.theme, &review.session)
+                };
+                list.show(ui, height);
+            }
+        };
+        scrolled(ui, above, "review", |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             if let Some(review) = &self.review {
                 review.overview(ui, window, inside.height(), owns_card);
@@ -305,16 +325,15 @@ impl Study {
                 Some(set_up) => set_up.panel(ui, window, card.height),
                 None => card.show(ui),
             }
-            if let Some(review) = &self.review {
-                let list = MoveList {
-                    shown: review.looked_at,
-                    review: Some(review),
-                    ..MoveList::of(&window.theme, &review.session)
-                };
+            if !is_high {
                 let used = ui.min_rect().height();
-                list.show(ui, inside.height() - used);
+                list(ui, inside.height() - used);
             }
         });
+        if is_high {
+            let below = below.with_max_x(below.right() - BAR_ROOM);
+            list(&mut ui.new_child(UiBuilder::new().max_rect(below)), height);
+        }
     }
 
     /// Shows its part of the bar above the board, from right to left.
@@ -462,12 +481,11 @@ impl Window {
             return;
         }
         // What follows another study returns to where that one began.
-        let (from_start, _) = self.end_study();
-        let from_start = from_start || self.pages.hides_game();
+        let (pages, _) = self.end_study();
+        let pages = self.pages.take(pages);
         if self.session().clock_runs() && !self.is_linked() {
             self.command(Command::Pause);
         }
-        self.pages.clear();
         self.messages.withdraw_question();
         self.rest();
         let opened = review.as_ref().map(|review| ("open", review.len()));
@@ -498,15 +516,15 @@ impl Window {
             questions,
             set_up,
             waiting,
-            from_start,
+            pages,
         });
     }
 
-    /// Ends the study, and puts the game back on the board. Returns whether it began on the start page,
-    /// and what was asked last.
-    pub fn end_study(&mut self) -> (bool, Option<Questions>) {
+    /// Ends the study, and puts the game back on the board. Returns the pages on which it began, and what
+    /// was asked last.
+    pub fn end_study(&mut self) -> (PageStack, Option<Questions>) {
         let Some(study) = self.study.take() else {
-            return (false, None);
+            return Default::default();
         };
         self.guard_press();
         (self.game, self.line) = (study.waiting, None);
@@ -520,15 +538,13 @@ impl Window {
             }
         }
         self.take_settings();
-        (study.from_start, study.questions)
+        (study.pages, study.questions)
     }
 
     /// Goes back to where the study began.
     fn leave_study(&mut self) {
-        let (from_start, questions) = self.end_study();
-        if from_start {
-            self.pages.push(StartPage::new(&self.store.last_game));
-        }
+        let (pages, questions) = self.end_study();
+        self.pages.restore(pages);
         if let Some(questions) = questions {
             questions.leave(self);
         }

@@ -401,6 +401,9 @@ impl Questions {
         let last = puzzle.map(|puzzle| puzzle.id.clone());
         match self.purpose {
             Purpose::Puzzles(list) => window.open_puzzles_at(PuzzleList { last, ..list }),
+            Purpose::Lesson(..) if window.pages.top::<LessonsPage>().is_some() => {
+                window.read_studies();
+            }
             Purpose::Lesson(..) => window.open_lessons(),
             _ => {}
         }

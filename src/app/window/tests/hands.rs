@@ -7,8 +7,6 @@ use super::*;
 const SLACK: f32 = 1.0;
 /// The most controls of a place that the focus is led to: a longer list goes on as it begins.
 const MOST: usize = 40;
-/// Where a list scrolls within what scrolls. egui scrolls the inner one alone.
-const WITHIN: [&str; 5] = ["review", "mistake", "line", "question", "answer"];
 
 /// Leads the focus around with Tab. Returns what is wrong: a control that no Tab leads to, and one that
 /// has the focus out of sight.
@@ -47,9 +45,6 @@ fn round(stage: &mut Stage) -> Vec<String> {
 fn tab_leads_to_every_control_in_the_smallest_window() {
     let mut stage = Stage::new(&[], &FILES);
     everywhere(&mut stage, &mut |stage, place| {
-        if WITHIN.contains(&place) {
-            return;
-        }
         stage.resize(SIZES[0]);
         let found = round(stage).into_iter().map(|it| format!("{place}: {it}"));
         let found: Vec<String> = found.collect();
@@ -275,4 +270,52 @@ fn after_a_game_the_list_of_moves_shows_three_lines() {
         });
         assert!(lines.count() >= 6, "{size:?}: {:?}", stage.names());
     }
+}
+
+#[test]
+fn no_score_covers_the_waiting_disc() {
+    let mut stage = Stage::new(&["--preset", "connect_four"], &[]);
+    stage.drop_discs("41416453222527221644");
+    stage.act(Action::Analysis);
+    stage.until("the analysis", |it| {
+        let search = it.analyst.search_of(it.session());
+        search.is_some_and(Search::is_done)
+    });
+    let column = Column::new(2);
+    let unit = stage.window.ctx.pixels_per_point();
+    let strip = stage.window.board_layout().column_strip(column);
+    stage.rest_at(strip.center() / unit);
+    let disc = stage.window.board_layout().ghost_rect(column) / unit;
+    let texts = stage.texts();
+    let header = texts
+        .iter()
+        .filter(|it| it.place.center().y < disc.bottom());
+    let scores = header.filter(|it| it.place.center().y > disc.top());
+    let (over, beside): (Vec<_>, Vec<_>) = scores.partition(|it| it.place.intersects(disc));
+    assert!(over.is_empty(), "{:?} lies on it", over[0].text);
+    assert!(beside.len() > 3, "the other columns have scores");
+}
+
+#[test]
+fn each_sheet_has_the_next_puzzles_and_is_opened() {
+    let mut stage = Stage::new(&[], &[]);
+    stage.act(Action::Puzzles);
+    let sheets = [(); 2].map(|()| {
+        stage.window.opened = None;
+        stage.press("puzzles:print");
+        stage.until("the sheet", |it| it.opened.is_some());
+        let (sheet, _) = stage.window.opened.take().expect("a sheet");
+        let text = fs::read_to_string(sheet).expect("a file");
+        let tasks = text.lines().filter(|it| it.ends_with(")</text>"));
+        let level = |it: &str| {
+            let (_, level) = it.trim_end_matches(")</text>").rsplit_once('(')?;
+            level.parse::<i32>().ok()
+        };
+        let levels: Vec<i32> = tasks.filter_map(level).collect();
+        assert_eq!(levels.len(), 12);
+        assert!(levels.is_sorted(), "{levels:?}");
+        (levels, text)
+    });
+    let [(easy, first), (harder, second)] = sheets;
+    assert!(easy.last() <= harder.first() && first != second);
 }
