@@ -250,6 +250,8 @@ impl Stage {
     }
 
     fn open(&mut self, open: impl FnOnce(&mut Window)) {
+        // What was told before has gone.
+        self.window.messages.notice = None;
         open(&mut self.window);
         self.steps(Vec::new());
     }
