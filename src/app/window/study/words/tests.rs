@@ -210,5 +210,5 @@ fn a_threat_is_told_by_name() {
     missed.column = block;
     assert_eq!(unblocked(&missed, &position, &names), None);
     let right = praise(block, &position, Some(exact(Score::LossIn(12))), true);
-    assert_eq!(right.to_string(), "Right! Column 4 stops Red's four.");
+    assert_eq!(right.to_string(), "Right! Column 4 stops Red’s four.");
 }
