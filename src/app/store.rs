@@ -49,7 +49,7 @@ pub struct Store {
     pub programs: KeptPrograms,
     /// Whether an end of the game on the board was counted already, or none is.
     counted: bool,
-    /// Whether hints were taken in it.
+    /// Whether hints were taken in it since it stands there.
     pub is_helped: bool,
     /// Whether that game is the first one won against its level.
     pub is_first_win: bool,
@@ -310,9 +310,8 @@ impl Store {
     pub fn look_at(&mut self, session: &Session, counted: bool) {
         self.is_claiming = false;
         self.end = None;
-        self.is_first_win = false;
+        (self.is_first_win, self.is_helped) = (false, false);
         // A loaded game that is over was counted when it ended.
-        self.is_helped = counted && session.result().is_none();
         self.counted = counted || session.result().is_some();
     }
 
