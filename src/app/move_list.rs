@@ -210,6 +210,10 @@ impl MoveList<'_> {
                 None => msg::spoken::listed_move(column, ply),
             })
         });
+        let response = match &mark {
+            Some((word, ..)) => tooltip(response, t(word)),
+            None => response,
+        };
         response.asks(format!("move:{ply}"), || -> Effect {
             if turn.taken_back {
                 return_to(ply)

@@ -56,7 +56,7 @@ impl WhyArguments {
             tested: 150_000,
         };
         let mut explainer = Explainer::new(&position.ruleset, effort);
-        let now = explainer.position(&position);
+        let mut now = explainer.position(&position);
         let mut before = position.clone();
         let last = before.undo();
         let last = last.and_then(|column| {
@@ -86,24 +86,20 @@ impl WhyArguments {
             Player::Red => "Red",
             Player::Yellow => "Yellow",
         };
-        let told = |explanation: &Explanation| {
-            let sentences = explanation.sentences.iter();
-            let sentences = sentences.map(|sentence| format!(" {}", sentence.text()));
-            sentences.collect::<String>()
-        };
         if let Some((column, played)) = &last {
             let (ply, player) = (before.ply() + 1, name(before.to_move));
-            let why = told(played);
+            let why = played.text();
             writeln!(
                 host.out,
-                "Move {ply}: {player} played column {column}.{why}"
+                "Move {ply}: {player} played column {column}. {why}"
             )?;
+            now.leave_out(played);
         } else if let Some(outcome) = position.outcome {
             writeln!(host.out, "The game is over: {outcome}.")?;
         }
         if position.outcome.is_none() {
-            let (player, why) = (name(position.to_move), told(&now));
-            writeln!(host.out, "{player} to move.{why}")?;
+            let (player, why) = (name(position.to_move), now.text());
+            writeln!(host.out, "{player} to move. {why}")?;
         }
         Ok(())
     }

@@ -19,6 +19,9 @@ use serde_json::json;
 /// for each player or two for one.
 const MAX_SENTENCES: usize = 4;
 
+/// The most of them about a better move.
+const MAX_BETTER: usize = 2;
+
 /// The positions that the search examines where nothing is proven, if few lines run through a cell.
 const ESTIMATE_NODES: u64 = 100_000;
 
@@ -44,6 +47,12 @@ const FIRST_MOVES: usize = 2;
 pub struct Sentence {
     /// What it says: a message of `why.ftl`.
     pub message: Message,
+    /// What a window shows beside it: the cells on the board, or the moves of the line of play.
+    pub detail: Option<Message>,
+    /// A line of play, from the position `after` those moves on. The next sentence is about its end.
+    pub line: Vec<Column>,
+    /// Whether it is about a better move than the one that was played.
+    pub is_better: bool,
     /// The cells to mark on the board.
     pub cells: Vec<Cell>,
     /// The moves from the explained position to the one that the proof is about.
@@ -81,11 +90,21 @@ impl Sentence {
     fn plain(message: Message, proof: Proof) -> Self {
         Self {
             message,
+            detail: None,
+            line: Vec::new(),
+            is_better: false,
             cells: Vec::new(),
             after: Vec::new(),
             rules: Vec::new(),
             proof,
             says: Says::Other,
+        }
+    }
+
+    fn of_better(self) -> Self {
+        Self {
+            is_better: true,
+            ..self
         }
     }
 
@@ -101,7 +120,17 @@ impl Sentence {
 
     /// Returns the English of a terminal and of JSON, where a square is `2x2`.
     pub fn text(&self) -> String {
-        self.message.to_string().replace(" \u{d7} ", "x")
+        let detail = self.detail.iter().map(|detail| format!(" {detail}"));
+        let text = self.message.to_string() + &detail.collect::<String>();
+        text.replace(" \u{d7} ", "x")
+    }
+
+    /// Returns whether another sentence says it.
+    fn is_said_by(&self, other: &Self) -> bool {
+        let goes_on = self.line.starts_with(&other.line) || other.line.starts_with(&self.line);
+        self.message == other.message && self.line.is_empty()
+            || !self.cells.is_empty() && self.cells == other.cells
+            || !self.line.is_empty() && !other.line.is_empty() && goes_on
     }
 }
 
@@ -126,7 +155,7 @@ pub enum Proof {
 /// The reasons for the result of a position, or for what a move did to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
-    /// The sentences, the most important first; at most four.
+    /// The sentences, the most important first; at most four. Those about a better move come last.
     pub sentences: Vec<Sentence>,
     /// The result of the explained position.
     pub known: Known,
@@ -144,13 +173,37 @@ impl Explanation {
         if proofs.len() > 1
             && let Some(first) = sentences.iter_mut().find(|it| it.is_of_search())
         {
-            first.message = why::only_search_both();
+            first.message = why::only_solver();
             first.proof = Proof::All(proofs);
             first.says = Says::Other;
             sentences.retain(|it| !it.is_of_search());
         }
-        sentences.truncate(MAX_SENTENCES);
+        let mut told: Vec<Sentence> = Vec::new();
+        for sentence in sentences {
+            if !told.iter().any(|said| sentence.is_said_by(said)) {
+                told.push(sentence);
+            }
+        }
+        let mut sentences = told;
+        let mut better: Vec<Sentence> = sentences.extract_if(.., |it| it.is_better).collect();
+        better.truncate(MAX_BETTER);
+        sentences.truncate(MAX_SENTENCES - better.len());
+        sentences.append(&mut better);
         Self { sentences, known }
+    }
+
+    /// Leaves out what another explanation says, and what follows that; but for the first sentence.
+    pub fn leave_out(&mut self, other: &Self) {
+        let is_said = |it: &Sentence| other.sentences.iter().any(|said| it.is_said_by(said));
+        let said = self.sentences.iter().skip(1).position(is_said);
+        self.sentences
+            .truncate(said.map_or(MAX_SENTENCES, |said| said + 1));
+    }
+
+    /// Returns the English of a terminal.
+    pub fn text(&self) -> String {
+        let texts: Vec<String> = self.sentences.iter().map(Sentence::text).collect();
+        texts.join(" ")
     }
 
     /// Writes the explanation as JSON. `position` is the explained one; with a move, the one
@@ -288,7 +341,7 @@ impl Explainer {
             match self.found_by_solver(position, &known) {
                 Some(message) => {
                     sentences.push(Sentence::plain(message, Proof::Solver));
-                    sentences.extend(self.ahead(position, &[], None));
+                    sentences.extend(self.ahead(position, &[]));
                 }
                 None => sentences.extend(self.estimate(position)),
             }
@@ -335,6 +388,57 @@ impl Explainer {
         }
         sentences.splice(0..0, block);
         Some(Explanation::of(sentences, known))
+    }
+
+    /// Returns the last move with which the loser of a game that is over let the win or the draw slip: the
+    /// position before it, and its column; `None` if the effort does not show it.
+    pub fn turning_point(&mut self, end: &Position) -> Option<(Position, Column)> {
+        let loser = end.outcome?.winner()?.opponent();
+        let mut before = end.clone();
+        loop {
+            let column = before.undo()?;
+            if before.to_move == loser && self.find(&before, 1).value? >= 0 {
+                return Some((before, column));
+            }
+        }
+    }
+
+    /// Returns the sentences that speak for a move, first the one that is seen at a glance; none if another
+    /// move is better.
+    pub fn advice(&mut self, before: &Position, column: Column) -> Vec<Sentence> {
+        let explanation = self.played(before, column).unwrap_or_default();
+        let mut sentences = explanation.sentences;
+        if sentences.iter().any(|it| it.is_better) {
+            return Vec::new();
+        }
+        sentences.retain(|it| it.proof != Proof::Estimate);
+        if self.is_middle(before, column) {
+            sentences.push(Sentence::plain(why::middle(), Proof::Rules));
+        }
+        sentences.sort_by_key(|it| match it.id() {
+            "completes" | "stops" => 0,
+            "two_threats" | "threat_above" if it.after.len() == 1 => 1,
+            "middle" => 2,
+            _ => 3,
+        });
+        sentences
+    }
+
+    /// Returns whether a column is a middle one and no disc can be dropped into more lines than there.
+    fn is_middle(&self, position: &Position, column: Column) -> bool {
+        let board = &position.board;
+        let lines = |column: Column| {
+            let cell = board.landing(column);
+            let has = |line: &[Cell]| cell.is_some_and(|cell| line.contains(&cell));
+            self.finder
+                .checker
+                .lines()
+                .filter(|(_, line)| has(line))
+                .count()
+        };
+        let off = (2 * column.number()).abs_diff(usize::from(board.size.columns) + 1);
+        let own = lines(column);
+        off <= 1 && board.open_columns().all(|other| lines(other) <= own)
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
@@ -411,7 +515,7 @@ impl Explainer {
             return;
         }
         found.push(self.changed(played, is_certified));
-        let mut better = None;
+        let (mut better, mut is_shown) = (None, false);
         if is_worse {
             let allowed = if played.is_unblocked {
                 None
@@ -441,15 +545,12 @@ impl Explainer {
                     .filter(|it| !it.is_of_search());
                 found.extend(better.take(if race && !is_shown { 2 } else { 1 }));
                 if !race {
-                    found.extend(self.course_with(before, own));
+                    found.extend(self.course_with(before, own).map(Sentence::of_better));
                 }
                 return self.add_line(after, &[column], None, found);
             }
-            let said = better.and_then(|it| self.better_of_solver(before, it));
-            let is_shown = played.is_unblocked || says.is_some_and(|says| says != Says::Concedes);
-            if let Some(said) = said.filter(|_| is_shown) {
-                return found.push(said);
-            }
+            let is_fact = played.is_unblocked || says.is_some_and(|says| says != Says::Concedes);
+            is_shown = race && is_fact;
             better = better.or_else(|| self.best_of_solver(before, best));
         } else if is_certified {
             // The reasons of the player who moved come first.
@@ -460,9 +561,15 @@ impl Explainer {
             }
             return self.add_line(after, &[column], None, found);
         }
-        found.extend(self.ahead(after, &[column], better));
-        if let Some(column) = better.filter(|_| !race) {
-            found.extend(self.course_with(before, column));
+        if !is_shown {
+            found.extend(self.ahead(after, &[column]));
+        }
+        if race {
+            found.extend(better.and_then(|it| self.better_of_solver(before, it)));
+        } else if let Some(column) = better {
+            let message = self.better(before, column, best, played.value, 0);
+            found.push(Sentence::plain(message, Proof::Solver).of_better());
+            found.extend(self.course_with(before, column).map(Sentence::of_better));
         }
     }
 
@@ -488,7 +595,7 @@ impl Explainer {
             let message = self.better(played.before, column, played.best, played.value, moves);
             why.insert(0, Sentence::plain(message, all(&played.known.checked)));
         }
-        why
+        why.into_iter().map(Sentence::of_better).collect()
     }
 
     /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
@@ -565,23 +672,24 @@ impl Explainer {
             .lines_through(position, missing, of)
             .next()?;
         let (words, cells, column) = (&self.words, line.clone(), missing.column);
-        let (line_cells, cell) = (words.cells(&line), words.cell(missing));
+        let (detail, cell) = (why::cells(words.cells(&line)), words.cell(missing));
         let (player, other) = (words.who(mover), words.who(opponent));
         let goal = goals(&[goal], says != Says::Stops);
         let message = match says {
-            Says::Completes => why::completes(line_cells, column, goal, player),
-            Says::BetterCompletes => why::better_completes(line_cells, column, goal, player),
-            Says::MustBlock => why::must_block(cell, line_cells, goal, other, player),
-            Says::DoesNotBlock(at) => why::does_not_block(cell, line_cells, at, goal, other),
-            Says::HadToBlock => why::had_to_block(line_cells, column, goal, other, player),
-            Says::Stops => why::stops(line_cells, column, goal, other),
-            _ => why::opens_above(line_cells, column, goal, player),
+            Says::Completes => why::completes(column, goal, player),
+            Says::BetterCompletes => why::better_completes(column, goal),
+            Says::MustBlock => why::must_block(cell, goal, other, player),
+            Says::DoesNotBlock(at) => why::does_not_block(cell, at, goal, other),
+            Says::HadToBlock => why::had_to_block(column, player),
+            Says::Stops => why::stops(column, goal, other),
+            _ => why::opens_above(column, goal, player),
         };
         let fact = match says {
             _ if is_own => Fact::Completes { column, line },
             _ => Fact::MustBlock { column, line },
         };
         Some(Sentence {
+            detail: Some(detail),
             cells,
             after: after.to_vec(),
             says,
@@ -617,14 +725,12 @@ impl Explainer {
     /// Returns that a column keeps the win or the draw of a race, as a solver found.
     fn better_of_solver(&mut self, position: &Position, column: Column) -> Option<Sentence> {
         let value = self.finder.value(position).filter(|_| is_race(position))?;
-        let moves = match value {
-            0 => 0,
-            _ => self.finder.plies_to_win(position)?.div_ceil(2),
+        let message = match self.finder.plies_to_win(position) {
+            Some(plies) => self.better(position, column, value, value, plies.div_ceil(2)),
+            None if value == 0 => why::better_draw(column),
+            None => why::better_keeps(column),
         };
-        Some(Sentence::plain(
-            self.better(position, column, value, value, moves),
-            Proof::Solver,
-        ))
+        Some(Sentence::plain(message, Proof::Solver).of_better())
     }
 
     /// Returns how a move changes the result for the player to move.
@@ -762,15 +868,10 @@ impl Explainer {
 
     /// Returns that only a complete search explains a position, with best play from there up to the
     /// first position that has a short reason, and that reason. `before` are the moves from the
-    /// explained position, and `better` is a better one than the last of them.
-    fn ahead(
-        &mut self,
-        position: &Position,
-        before: &[Column],
-        better: Option<Column>,
-    ) -> Vec<Sentence> {
+    /// explained position.
+    fn ahead(&mut self, position: &Position, before: &[Column]) -> Vec<Sentence> {
         if !is_race(position) {
-            return self.points_ahead(position, before, better, None);
+            return self.points_ahead(position, before, None);
         }
         let (mut current, mut line) = (position.clone(), Vec::new());
         let mut found = None;
@@ -793,18 +894,18 @@ impl Explainer {
             }
         }
         if line.is_empty() {
-            return vec![only_solver(better)];
+            return vec![only_solver()];
         }
         let (moves, reasons) = found.unwrap_or_default();
         if moves > 0 {
             line.truncate(moves);
         }
-        let line = self.words.moves(position, &line);
-        let message = match moves {
-            0 => why::line_ahead(better, line),
-            _ => why::reason_ahead(better, line),
+        let said = Sentence {
+            detail: Some(why::line(self.words.moves(position, &line), reasons.len())),
+            after: before.to_vec(),
+            line,
+            ..Sentence::plain(why::line_ahead(), Proof::Solver)
         };
-        let said = Sentence::plain(message, Proof::Solver);
         [said].into_iter().chain(reasons).collect()
     }
 
@@ -838,16 +939,15 @@ impl Explainer {
         &mut self,
         position: &Position,
         before: &[Column],
-        better: Option<Column>,
         first: Option<Column>,
     ) -> Vec<Sentence> {
         let Some((course, cells)) = self.course(position, first) else {
             return vec![
                 Sentence::plain(self.points_now(position), Proof::Rules),
-                only_solver(better),
+                only_solver(),
             ];
         };
-        let message = why::points_later(better, course, self.points_now(position));
+        let message = why::points_later(course, self.points_now(position));
         vec![Sentence {
             cells,
             after: before.to_vec(),
@@ -879,10 +979,7 @@ impl Explainer {
     ) {
         let leaves = |sentence: &Sentence| sentence.says == Says::OnlySearchPoints;
         if let Some(index) = sentences.iter().position(leaves) {
-            sentences.splice(
-                index..=index,
-                self.points_ahead(position, before, None, first),
-            );
+            sentences.splice(index..=index, self.points_ahead(position, before, first));
             sentences.retain(|sentence| !leaves(sentence));
         }
     }
@@ -1038,10 +1135,10 @@ fn over() -> Sentence {
     Sentence::plain(why::over(), Proof::Rules)
 }
 
-fn only_solver(better: Option<Column>) -> Sentence {
+fn only_solver() -> Sentence {
     Sentence {
         says: Says::OnlySolver,
-        ..Sentence::plain(why::only_solver(better), Proof::Solver)
+        ..Sentence::plain(why::only_solver(), Proof::Solver)
     }
 }
 

@@ -107,15 +107,15 @@ game-wins-in = { $player ->
     [you] Du gewinnst
    *[other] { $player-name } gewinnt
 } in { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
+    [one] { $moves } eigenen Zug
+   *[other] { $moves } eigenen Zügen
 }
 game-loses-in = { $player ->
     [you] Du verlierst
    *[other] { $player-name } verliert
 } in { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
+    [one] { $moves } eigenen Zug
+   *[other] { $moves } eigenen Zügen
 }
 game-draw-best-play = Bei perfektem Spiel unentschieden
 game-wins-by = { $player ->
@@ -217,8 +217,6 @@ game-hint = Tipp: Spalte { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = Kein Tipp von { $level }
 # $error is in English.
 game-no-hint-error = Kein Tipp von { $level }: { $error }

@@ -82,11 +82,10 @@ panel-short = { $unit ->
     [M] { $number } M
    *[G] { $number } G
 }
-# $column is none until the search has found one.
-panel-best = Beste Spalte: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Perfektes Spiel, Spalte für Spalte:
+# What the small discs of a line of play say.
+panel-line = Spalten der Reihe nach: { $columns }
 
 ## The moves
 

@@ -63,13 +63,13 @@ practice-puzzle = { $task } Wirf einen { $colour ->
 practice-puzzle-task = { $how ->
     [at-once] Gewinne sofort.
     [win] Eine Spalte gewinnt, in { $moves ->
-        [one] { $moves } Zug
-       *[other] { $moves } Zügen
+        [one] { $moves } eigenen Zug
+       *[other] { $moves } eigenen Zügen
     }. Nach jeder anderen ist der Sieg weg.
     [block] Dein Gegner ist kurz davor zu gewinnen. Eine Spalte verhindert es.
     [zugzwang-win] Eine Spalte gewinnt, in { $moves ->
-        [one] { $moves } Zug
-       *[other] { $moves } Zügen
+        [one] { $moves } eigenen Zug
+       *[other] { $moves } eigenen Zügen
     }: Am Ende gehen deinem Gegner die guten Züge aus.
     [zugzwang-draw] Eine Spalte hält das Unentschieden. Nach jeder anderen gehen dir die guten Züge aus.
     [defence] Eine Spalte hält das Unentschieden. Jede andere verliert.

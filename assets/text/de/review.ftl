@@ -63,6 +63,8 @@ review-impossible = Für dieses Spiel ist kein Rückblick möglich: { $error }
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
 review-accuracy-means = Genauigkeit: wie nah die Züge an perfektem Spiel waren
+# The tooltip of the graph.
+review-graph-means = Je höher die Linie, desto besser für Rot. Wo sie dünn ist, ist sie geschätzt. Ein Punkt ist ein Fehler.
 review-mistakes = { $count ->
     [one] { $count } Fehler
    *[other] { $count } Fehler

@@ -11,9 +11,16 @@ why-title = Warum
 why-looking = Suche nach Gründen…
 why-nothing-found = In der Zeit wurde kein Grund gefunden.
 why-close = Schließen
-why-title-of-move = { $player ->
-    [you] Zug { $number }: Du spielst Spalte { $column }
-   *[other] Zug { $number }: { $player-name } spielt Spalte { $column }
+why-turning-point = Der Wendepunkt: Zug { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = Was { $player ->
+    [you] du gespielt hast
+   *[other] { $player-name } gespielt hat
+}
+why-better = Was besser war
+why-more = { $is-open ->
+    [0] Mehr
+   *[other] Weniger
 }
 # Sentences of the status line.
 why-on-your-turn = Nach dem Warum kannst du fragen, wenn du dran bist
@@ -24,12 +31,12 @@ why-answer-first = Beantworte zuerst die Frage
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] mit dem nächsten Zug
-   *[other] in höchstens { $moves } Zügen
+   *[other] in höchstens { $moves } eigenen Zügen
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = in { $moves ->
-    [one] { $moves } Zug
-   *[other] { $moves } Zügen
+    [one] { $moves } eigenen Zug
+   *[other] { $moves } eigenen Zügen
 }
 why-points = { $points ->
     [one] { $points } Punkt
@@ -196,6 +203,7 @@ why-better_wins = Spalte { $column } war besser: Damit { $player ->
    *[other] gewinnt { $player-name }
 }, { why-within }.
 why-better_draw = Spalte { $column } war besser: Sie hält das Unentschieden.
+why-better_keeps = Spalte { $column } war besser: Sie hält den Gewinn.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Spalte { $column } war besser: Damit { $player ->
     [you] hast du
@@ -219,10 +227,7 @@ why-better_level = Spalte { $column } war besser: Damit { $player ->
     [one] { $worse-points } Punkt
    *[other] { $worse-points } Punkte
 } Rückstand.
-why-better_completes = Spalte { $column } war der Gewinnzug: Damit { $player ->
-    [you] schaffst du
-   *[other] schafft { $player-name }
-} { $goal }: { $cells }.
+why-better_completes = Spalte { $column } war der Gewinnzug: { $goal }.
 
 ## What the move did
 
@@ -235,6 +240,12 @@ why-keeps_points = Spalte { $column } kostet { $player ->
     [you] dich
    *[other] { $player-name }
 } keine Punkte.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = Die Mitte gehört zu den meisten Reihen.
+why-sure = { $score ->
+    [none] Eine Schätzung, nicht bewiesen
+   *[other] { $score } · bewiesen
+}
 why-lost_before = { $player ->
     [you] Du lagst
    *[other] { $player-name } lag
@@ -261,34 +272,33 @@ why-loses_points = Spalte { $column } kostet { $player ->
 why-completes = { $player ->
     [you] Du schaffst
    *[other] { $player-name } schafft
-} mit Spalte { $column } { $goal }: { $cells }.
+} mit Spalte { $column } { $goal }.
 why-must_block = { $player ->
     [you] Du musst
    *[other] { $player-name } muss
 } auf { $cell } blocken, sonst { $other ->
     [you] schaffst du
    *[other] schafft { $other-name }
-} { $goal }: { $cells }.
-why-does_not_block = Spalte { $column } blockt { $cell } nicht, und dort { $other ->
+} { $goal }.
+why-does_not_block = Spalte { $column } lässt { $cell } offen: Dort { $other ->
     [you] schaffst du
    *[other] schafft { $other-name }
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Du lagst
    *[other] { $player-name } lag
-} schon hinten, aber Spalte { $column } musste geblockt werden, denn dort { $other ->
-    [you] schaffst du
-   *[other] schafft { $other-name }
-} { $goal }: { $cells }.
+} schon hinten, aber Spalte { $column } war zu blocken.
 # $goal is without an article.
 why-stops = Spalte { $column } verhindert { $goal } von { $other ->
     [you] dir
    *[other] { $other-name }
-}: { $cells }.
+}.
 why-opens_above = Spalte { $column } lässt { $other ->
     [you] dich
    *[other] { $other-name }
-} direkt über diesem Stein { $goal } schaffen: { $cells }.
+} direkt über diesem Stein { $goal } schaffen.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Felder { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -303,7 +313,7 @@ why-two_threats = { $lead ->
         [you] drohst du
        *[other] droht { $player-name }
     }
-} auf { $first } für { $first-line }, und auf { $second } für { $second-line }. Nur eins davon lässt sich blocken.
+} auf { $first } und { $second }. Nur eins davon lässt sich blocken.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Du drohst
@@ -313,10 +323,10 @@ why-threat_above = { $lead ->
         [you] drohst du
        *[other] droht { $player-name }
     }
-} auf { $first } für { $first-line }. Ein Stein, der dort blockt, lässt { $player ->
+} auf { $first }. Ein Stein, der dort blockt, lässt { $player ->
     [you] dich
    *[other] { $player-name }
-} direkt darüber { $second } spielen und { $second-line } schaffen.
+} direkt darüber auf { $second } gewinnen.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -464,7 +474,7 @@ why-only_search = { $lead ->
         [you] Du gewinnst
        *[other] { $player-name } gewinnt
     }
-}. Für einen kurzen Grund ist das zu tief: Der Computer hat von dort aus jede Variante geprüft.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Du verlierst
@@ -474,20 +484,20 @@ why-only_search_draw = { $lead ->
         [you] Du verlierst
        *[other] { $player-name } verliert
     }
-} nicht. Für einen kurzen Grund ist das zu tief: Der Computer hat von dort aus jede Variante geprüft.
+} nicht. { why-checked }
 why-only_search_points = { $lead ->
-    [none] Der Computer hat von dort aus jede Variante geprüft.
-   *[other] { $lead }. Der Computer hat von dort aus jede Variante geprüft.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = Für einen kurzen Grund ist das zu tief: Der Computer hat von hier aus jede Variante geprüft.
-# $better is a better column than the one that was played; or the key none.
-why-checked = Der Computer hat von hier aus jede Variante geprüft{ $better ->
-    [none] .
-   *[other] ; Spalte { $better } war besser.
+why-checked = Der Computer hat jede Fortsetzung geprüft.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } So geht perfektes Spiel weiter:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Danach:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = Für einen kurzen Grund ist das zu tief. { why-checked }
-why-reason_ahead = { why-checked } Perfektes Spiel geht weiter mit { $moves }, und dann ist der Grund kurz.
-why-line_ahead = { why-only_solver } Perfektes Spiel geht weiter mit { $moves }.
 why-leads_now = Bisher { $player ->
     [you] führst du
    *[other] führt { $player-name }
@@ -582,11 +592,11 @@ why-solver_behind = Bei perfektem Spiel { $player ->
    *[other] hat { $player-name }
 } am Ende { why-points } Rückstand{ why-beginning }.
 why-solver_level = Bei perfektem Spiel ist am Ende Gleichstand{ why-beginning }.
-why-not_settled = Was Spalte { $column } ändert, blieb ungeklärt: Die Suche kam an ihre Grenze.
-why-search_prefers = Hier ist nichts bewiesen. Beim Blick { $depth ->
-    [one] { $depth } Zug
-   *[other] { $depth } Züge
-} voraus findet die Suche Spalte { $column } am besten für { $player ->
+why-not_settled = Was Spalte { $column } ändert, ist nicht bekannt.
+why-search_prefers = Spalte { $column } sieht am besten für { $player ->
     [you] dich
    *[other] { $player-name }
-}.
+} aus: eine Schätzung, { $depth ->
+    [one] { $depth } Zug
+   *[other] { $depth } Züge
+} tief.

@@ -107,15 +107,15 @@ game-wins-in = { $player ->
     [you] You win
    *[other] { $player-name } wins
 } in { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+    [one] { $moves } turn
+   *[other] { $moves } turns
 }
 game-loses-in = { $player ->
     [you] You lose
    *[other] { $player-name } loses
 } in { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+    [one] { $moves } turn
+   *[other] { $moves } turns
 }
 game-draw-best-play = A draw with best play
 game-wins-by = { $player ->
@@ -206,8 +206,6 @@ game-hint = Hint: column { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = No hint from { $level }
 # $error is in English.
 game-no-hint-error = No hint from { $level }: { $error }

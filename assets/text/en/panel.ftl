@@ -84,11 +84,10 @@ panel-short = { $unit ->
     [M] { $number } M
    *[G] { $number } G
 }
-# $column is none until the search has found one.
-panel-best = Best column: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Best play, column by column:
+# What the small discs of a line of play say.
+panel-line = Columns in order: { $columns }
 
 ## The moves
 

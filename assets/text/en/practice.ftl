@@ -62,9 +62,9 @@ practice-puzzle = { $task } Drop a { $colour ->
 # $value is a value such as “2 points ahead” (game.ftl).
 practice-puzzle-task = { $how ->
     [at-once] Win the game at once.
-    [win] One column wins, in { $moves } moves. After any other one the win is gone.
+    [win] One column wins, in { $moves } turns. After any other one the win is gone.
     [block] Your opponent is about to win. One column stops it.
-    [zugzwang-win] One column wins, in { $moves } moves: in the end your opponent runs out of good moves.
+    [zugzwang-win] One column wins, in { $moves } turns: in the end your opponent runs out of good moves.
     [zugzwang-draw] One column holds the draw. After any other one you run out of good moves.
     [defence] One column holds the draw. Every other one loses.
    *[points] One column scores most. With best play the game ends { $value }.

@@ -64,6 +64,8 @@ review-impossible = The game cannot be reviewed: { $error }
 review-accuracy = { $percent } %
 # Its tooltip.
 review-accuracy-means = Accuracy: how near the moves came to best play
+# The tooltip of the graph.
+review-graph-means = The higher the line, the better for Red. Where it is thin, it is an estimate. A dot is a mistake.
 review-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes

@@ -11,9 +11,16 @@ why-title = Why
 why-looking = Looking for reasons…
 why-nothing-found = No reason was found in time.
 why-close = Close
-why-title-of-move = { $player ->
-    [you] Move { $number }: you played column { $column }
-   *[other] Move { $number }: { $player-name } played column { $column }
+why-turning-point = The turning point: move { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = What { $player ->
+    [you] you
+   *[other] { $player-name }
+} played
+why-better = What was better
+why-more = { $is-open ->
+    [0] More
+   *[other] Less
 }
 # Sentences of the status line.
 why-on-your-turn = You can ask why on your turn
@@ -24,12 +31,12 @@ why-answer-first = Answer the question first
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] with the next move
-   *[other] in at most { $moves } moves
+   *[other] in at most { $moves } turns
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = in { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+    [one] { $moves } turn
+   *[other] { $moves } turns
 }
 why-points = { $points ->
     [one] { $points } point
@@ -196,8 +203,9 @@ why-better_wins = Column { $column } was better: with it { $player ->
    *[other] { $player-name } wins
 }, { why-within }.
 why-better_draw = Column { $column } was better: it keeps the draw.
+why-better_keeps = Column { $column } was better: it keeps the win.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
-why-better_ahead = Column { $column } was better: with it { $player ->
+why-better_ahead = Column { $column } was better: { $player ->
     [you] you end
    *[other] { $player-name } ends
 } { why-points } ahead instead of { $worse ->
@@ -208,21 +216,18 @@ why-better_ahead = Column { $column } was better: with it { $player ->
        *[other] { $worse-points } points
     } behind
 }.
-why-better_behind = Column { $column } was better: with it { $player ->
+why-better_behind = Column { $column } was better: { $player ->
     [you] you end
    *[other] { $player-name } ends
 } { why-points } behind instead of { $worse-points }.
-why-better_level = Column { $column } was better: with it { $player ->
+why-better_level = Column { $column } was better: { $player ->
     [you] you end
    *[other] { $player-name } ends
 } level instead of { $worse-points ->
     [one] { $worse-points } point
    *[other] { $worse-points } points
 } behind.
-why-better_completes = Column { $column } was the winning move: with it { $player ->
-    [you] you complete
-   *[other] { $player-name } completes
-} { $goal }: { $cells }.
+why-better_completes = Column { $column } was the winning move: { $goal }.
 
 ## What the move did
 
@@ -235,10 +240,16 @@ why-keeps_points = Column { $column } costs { $player ->
     [you] you
    *[other] { $player-name }
 } no points.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = The middle is part of most lines.
+why-sure = { $score ->
+    [none] An estimate, not proven
+   *[other] { $score } · proven
+}
 why-lost_before = { $player ->
     [you] You were
    *[other] { $player-name } was
-} already behind: every move loses here, column { $column } too.
+} already losing: every move loses here, column { $column } too.
 why-win_to_draw = Column { $column } turns { $player ->
     [you] your
    *[other] { $player-name }’s
@@ -261,34 +272,33 @@ why-loses_points = Column { $column } costs { $player ->
 why-completes = { $player ->
     [you] You complete
    *[other] { $player-name } completes
-} { $goal } with column { $column }: { $cells }.
+} { $goal } with column { $column }.
 why-must_block = { $player ->
     [you] You have
    *[other] { $player-name } has
 } to block at { $cell }, or { $other ->
     [you] you complete
    *[other] { $other-name } completes
-} { $goal }: { $cells }.
-why-does_not_block = Column { $column } does not block { $cell }, where { $other ->
+} { $goal }.
+why-does_not_block = Column { $column } leaves { $cell } open: { $other ->
     [you] you complete
    *[other] { $other-name } completes
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] You were
    *[other] { $player-name } was
-} already behind, but column { $column } had to be blocked: there { $other ->
-    [you] you complete
-   *[other] { $other-name } completes
-} { $goal }: { $cells }.
+} already losing, but column { $column } had to be blocked.
 # $goal is without an article.
 why-stops = Column { $column } stops { $other ->
     [you] your
    *[other] { $other-name }’s
-} { $goal }: { $cells }.
+} { $goal }.
 why-opens_above = Column { $column } lets { $other ->
     [you] you
    *[other] { $other-name }
-} complete { $goal } on top of that disc: { $cells }.
+} complete { $goal } on top of that disc.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Cells { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -303,7 +313,7 @@ why-two_threats = { $lead ->
         [you] you threaten
        *[other] { $player-name } threatens
     }
-} { $first } for { $first-line }, and { $second } for { $second-line }. Only one of them can be blocked.
+} { $first } and { $second }. Only one of them can be blocked.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] You threaten
@@ -313,10 +323,10 @@ why-threat_above = { $lead ->
         [you] you threaten
        *[other] { $player-name } threatens
     }
-} { $first } for { $first-line }. A disc that blocks there lets { $player ->
+} { $first }. A disc that blocks there lets { $player ->
     [you] you
    *[other] { $player-name }
-} play { $second } on top of it and complete { $second-line }.
+} win on top of it, at { $second }.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -469,7 +479,7 @@ why-only_search = { $lead ->
         [you] You win
        *[other] { $player-name } wins
     }
-}. The computer knows no short reason: it tried every way to go on.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] You do
@@ -479,23 +489,20 @@ why-only_search_draw = { $lead ->
         [you] You do
        *[other] { $player-name } does
     }
-} not lose. The computer knows no short reason: it tried every way to go on.
+} not lose. { why-checked }
 why-only_search_points = { $lead ->
-    [none] The computer tried every way to go on.
-   *[other] { $lead }. The computer tried every way to go on.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = The computer knows no short reason: it tried every way to go on.
-# $better is a better column than the one that was played; or the key none.
-why-checked = The computer tried every way to go on{ $better ->
-    [none] .
-   *[other] ; column { $better } was better.
+why-checked = The computer tried every way to go on.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } Best play goes on like this:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Then:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = The computer knows no short reason: it tried every way to go on{ $better ->
-    [none] .
-   *[other] ; column { $better } was better.
-}
-why-reason_ahead = { why-checked } Best play goes on with { $moves }. Then there is a short reason.
-why-line_ahead = { why-only_solver } Best play goes on with { $moves }.
 why-leads_now = So far { $player ->
     [you] you lead
    *[other] { $player-name } leads
@@ -584,11 +591,8 @@ why-solver_behind = With best play { $player ->
    *[other] { $player-name } ends
 } { why-points } behind{ why-beginning }.
 why-solver_level = With best play the game ends level{ why-beginning }.
-why-not_settled = What column { $column } changes was not settled: the search reached its limit.
-why-search_prefers = Nothing is proven here. Looking { $depth ->
-    [one] { $depth } move
-   *[other] { $depth } moves
-} ahead, the search prefers column { $column } for { $player ->
+why-not_settled = It is not known what column { $column } changes.
+why-search_prefers = Column { $column } looks best for { $player ->
     [you] you
    *[other] { $player-name }
-}.
+}: an estimate, { $depth } moves deep.

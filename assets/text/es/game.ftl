@@ -104,15 +104,15 @@ game-wins-in = { $player ->
     [you] Ganas
    *[other] Gana { $player-name }
 } en { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
+    [one] { $moves } turno
+   *[other] { $moves } turnos
 }
 game-loses-in = { $player ->
     [you] Pierdes
    *[other] Pierde { $player-name }
 } en { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
+    [one] { $moves } turno
+   *[other] { $moves } turnos
 }
 game-draw-best-play = Empate con juego perfecto
 game-wins-by = { $player ->
@@ -202,8 +202,6 @@ game-hint = Pista: columna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level } no da ninguna pista
 # $error is in English.
 game-no-hint-error = { $level } no da ninguna pista: { $error }

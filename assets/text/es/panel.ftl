@@ -82,11 +82,10 @@ panel-short = { $unit ->
     [M] { $number } M
    *[G] { $number } G
 }
-# $column is none until the search has found one.
-panel-best = Mejor columna: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = El mejor juego, columna a columna:
+# What the small discs of a line of play say.
+panel-line = Columnas en orden: { $columns }
 
 ## The moves
 

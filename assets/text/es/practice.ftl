@@ -63,13 +63,13 @@ practice-puzzle = { $task } Suelta una ficha { $colour ->
 practice-puzzle-task = { $how ->
     [at-once] Gana la partida con esta jugada.
     [win] Una columna gana, en { $moves ->
-        [one] { $moves } jugada
-       *[other] { $moves } jugadas
+        [one] { $moves } turno
+       *[other] { $moves } turnos
     }. Con cualquier otra se escapa la victoria.
     [block] Tu rival está a punto de ganar. Una columna lo impide.
     [zugzwang-win] Una columna gana, en { $moves ->
-        [one] { $moves } jugada
-       *[other] { $moves } jugadas
+        [one] { $moves } turno
+       *[other] { $moves } turnos
     }: al final, tu rival se queda sin jugadas buenas.
     [zugzwang-draw] Una columna mantiene el empate. Con cualquier otra te quedas sin jugadas buenas.
     [defence] Una columna mantiene el empate. Todas las demás pierden.

@@ -63,6 +63,8 @@ review-impossible = No se puede repasar la partida: { $error }
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
 review-accuracy-means = Precisión: lo cerca que estuvieron las jugadas del juego perfecto
+# The tooltip of the graph.
+review-graph-means = Cuanto más alta la línea, mejor para Rojo. Donde es fina, es una estimación. Un punto es un error.
 review-mistakes = { $count ->
     [one] { $count } error
    *[other] { $count } errores

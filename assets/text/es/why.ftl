@@ -11,9 +11,16 @@ why-title = Por qué
 why-looking = Buscando razones…
 why-nothing-found = No se encontró ninguna razón a tiempo.
 why-close = Cerrar
-why-title-of-move = { $player ->
-    [you] Jugada { $number }: jugaste en la columna { $column }
-   *[other] Jugada { $number }: { $player-name } jugó en la columna { $column }
+why-turning-point = El momento decisivo: jugada { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = Lo que { $player ->
+    [you] jugaste
+   *[other] jugó { $player-name }
+}
+why-better = Lo que era mejor
+why-more = { $is-open ->
+    [0] Más
+   *[other] Menos
 }
 # Sentences of the status line.
 why-on-your-turn = Puedes preguntar por qué cuando te toque
@@ -24,12 +31,12 @@ why-answer-first = Primero responde a la pregunta
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] en la próxima jugada
-   *[other] en { $moves } jugadas como máximo
+   *[other] en { $moves } turnos como máximo
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = en { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
+    [one] { $moves } turno
+   *[other] { $moves } turnos
 }
 why-points = { $points ->
     [one] { $points } punto
@@ -196,6 +203,7 @@ why-better_wins = La columna { $column } era mejor: con ella { $player ->
    *[other] { $player-name } gana
 }, { why-within }.
 why-better_draw = La columna { $column } era mejor: mantiene el empate.
+why-better_keeps = La columna { $column } era mejor: mantiene la victoria.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La columna { $column } era mejor: con ella { $player ->
     [you] acabas
@@ -219,10 +227,7 @@ why-better_level = La columna { $column } era mejor: con ella { $player ->
     [one] { $worse-points } punto
    *[other] { $worse-points } puntos
 } de desventaja.
-why-better_completes = La columna { $column } era la jugada ganadora: con ella { $player ->
-    [you] completas
-   *[other] { $player-name } completa
-} { $goal }: { $cells }.
+why-better_completes = La columna { $column } era la jugada ganadora: { $goal }.
 
 ## What the move did
 
@@ -234,6 +239,12 @@ why-keeps_draw = La columna { $column } mantiene el empate.
 why-keeps_points = { $player ->
     [you] La columna { $column } no te cuesta ningún punto.
    *[other] La columna { $column } no le cuesta ningún punto a { $player-name }.
+}
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = El centro forma parte de más líneas que nada.
+why-sure = { $score ->
+    [none] Una estimación, sin demostrar
+   *[other] { $score } · demostrado
 }
 why-lost_before = { $player ->
     [you] Ya ibas
@@ -261,34 +272,33 @@ why-loses_points = { $player ->
 why-completes = { $player ->
     [you] Completas
    *[other] { $player-name } completa
-} { $goal } con la columna { $column }: { $cells }.
+} { $goal } con la columna { $column }.
 why-must_block = { $player ->
     [you] Tienes
    *[other] { $player-name } tiene
 } que bloquear en { $cell }; si no, { $other ->
     [you] completas
    *[other] { $other-name } completa
-} { $goal }: { $cells }.
-why-does_not_block = La columna { $column } no bloquea { $cell }, donde { $other ->
+} { $goal }.
+why-does_not_block = La columna { $column } deja libre { $cell }: ahí { $other ->
     [you] completas
    *[other] { $other-name } completa
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Ya ibas
    *[other] { $player-name } ya iba
-} por detrás, pero había que bloquear la columna { $column }: ahí { $other ->
-    [you] completas
-   *[other] { $other-name } completa
-} { $goal }: { $cells }.
+} por detrás, pero había que bloquear la columna { $column }.
 # $goal is without an article.
 why-stops = La columna { $column } { $other ->
     [you] te impide completar
    *[other] le impide a { $other-name } completar
-} { $goal }: { $cells }.
+} { $goal }.
 why-opens_above = La columna { $column } { $other ->
     [you] te deja completar
    *[other] le deja a { $other-name } completar
-} { $goal } encima de esa ficha: { $cells }.
+} { $goal } encima de esa ficha.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Casillas { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -303,7 +313,7 @@ why-two_threats = { $lead ->
         [you] amenazas
        *[other] { $player-name } amenaza
     }
-} en { $first } para { $first-line }, y en { $second } para { $second-line }. Solo se puede bloquear una de las dos.
+} en { $first } y en { $second }. Solo se puede bloquear una de las dos.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Amenazas
@@ -313,10 +323,10 @@ why-threat_above = { $lead ->
         [you] amenazas
        *[other] { $player-name } amenaza
     }
-} en { $first } para { $first-line }. Una ficha que bloquea ahí { $player ->
+} en { $first }. Una ficha que bloquea ahí { $player ->
     [you] te deja
    *[other] le deja a { $player-name }
-} jugar { $second } justo encima y completar { $second-line }.
+} ganar justo encima, en { $second }.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -461,7 +471,7 @@ why-only_search = { $lead ->
         [you] Ganas
        *[other] { $player-name } gana
     }
-}. Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde ahí.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] No pierdes
@@ -471,20 +481,20 @@ why-only_search_draw = { $lead ->
         [you] No pierdes
        *[other] { $player-name } no pierde
     }
-}. Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde ahí.
+}. { why-checked }
 why-only_search_points = { $lead ->
-    [none] El ordenador comprobó todas las continuaciones desde ahí.
-   *[other] { $lead }. El ordenador comprobó todas las continuaciones desde ahí.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = Es demasiado profundo para una razón corta: el ordenador comprobó todas las continuaciones desde aquí.
-# $better is a better column than the one that was played; or the key none.
-why-checked = El ordenador comprobó todas las continuaciones desde aquí{ $better ->
-    [none] .
-   *[other] ; la columna { $better } era mejor.
+why-checked = El ordenador comprobó todas las continuaciones.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } El juego perfecto sigue así:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Después:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = Es demasiado profundo para una razón corta. { why-checked }
-why-reason_ahead = { why-checked } El juego perfecto sigue con { $moves }, y entonces la razón es corta.
-why-line_ahead = { why-only_solver } El juego perfecto sigue con { $moves }.
 why-leads_now = Hasta ahora { $player ->
     [you] llevas
    *[other] { $player-name } lleva
@@ -573,11 +583,11 @@ why-solver_behind = Con juego perfecto { $player ->
    *[other] { $player-name } acaba
 } con { why-points } de desventaja{ why-beginning }.
 why-solver_level = Con juego perfecto la partida acaba con igualdad de puntos{ why-beginning }.
-why-not_settled = No se pudo aclarar qué cambia la columna { $column }: la búsqueda llegó a su límite.
-why-search_prefers = Aquí no hay nada demostrado. Mirando { $depth ->
-    [one] { $depth } jugada
-   *[other] { $depth } jugadas
-} por delante, la búsqueda prefiere la columna { $column } para { $player ->
+why-not_settled = No se sabe qué cambia la columna { $column }.
+why-search_prefers = La columna { $column } parece la mejor para { $player ->
     [you] ti
    *[other] { $player-name }
-}.
+}: una estimación, a { $depth ->
+    [one] { $depth } jugada
+   *[other] { $depth } jugadas
+} de profundidad.

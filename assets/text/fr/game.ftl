@@ -104,15 +104,15 @@ game-wins-in = { $player ->
     [you] Tu gagnes
    *[other] { $player-name } gagne
 } en { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+    [one] { $moves } tour
+   *[other] { $moves } tours
 }
 game-loses-in = { $player ->
     [you] Tu perds
    *[other] { $player-name } perd
 } en { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+    [one] { $moves } tour
+   *[other] { $moves } tours
 }
 game-draw-best-play = Match nul avec un jeu parfait
 game-wins-by = { $player ->
@@ -214,8 +214,6 @@ game-hint = Indice : colonne { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = Pas d’indice du niveau { $level }
 # $error is in English.
 game-no-hint-error = Pas d’indice du niveau { $level } : { $error }

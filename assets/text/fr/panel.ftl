@@ -82,11 +82,10 @@ panel-short = { $unit ->
     [M] { $number } M
    *[G] { $number } G
 }
-# $column is none until the search has found one.
-panel-best = Meilleure colonne : { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Le meilleur jeu, colonne par colonne :
+# What the small discs of a line of play say.
+panel-line = Colonnes dans l’ordre : { $columns }
 
 ## The moves
 

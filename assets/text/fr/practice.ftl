@@ -63,13 +63,13 @@ practice-puzzle = { $task } Lâche un jeton { $colour ->
 practice-puzzle-task = { $how ->
     [at-once] Gagne tout de suite.
     [win] Une colonne gagne, en { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+        [one] { $moves } tour
+       *[other] { $moves } tours
     }. Avec n’importe quelle autre, la victoire s’envole.
     [block] L’adversaire est sur le point de gagner. Une colonne l’en empêche.
     [zugzwang-win] Une colonne gagne, en { $moves ->
-        [one] { $moves } coup
-       *[other] { $moves } coups
+        [one] { $moves } tour
+       *[other] { $moves } tours
     } : à la fin, l’adversaire n’a plus de bon coup.
     [zugzwang-draw] Une colonne garde le match nul. Avec n’importe quelle autre, tu finis par ne plus avoir de bon coup.
     [defence] Une colonne garde le match nul. Toutes les autres perdent.

@@ -63,6 +63,8 @@ review-impossible = Impossible de faire le bilan de la partie : { $error }
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
 review-accuracy-means = Précision : à quel point les coups sont proches d’un jeu parfait
+# The tooltip of the graph.
+review-graph-means = Plus la ligne est haute, mieux c’est pour Rouge. Fine, elle est une estimation. Un point est une erreur.
 review-mistakes = { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs

@@ -11,9 +11,16 @@ why-title = Pourquoi
 why-looking = Recherche des raisons…
 why-nothing-found = Aucune raison trouvée à temps.
 why-close = Fermer
-why-title-of-move = { $player ->
-    [you] Coup { $number } : tu as joué la colonne { $column }
-   *[other] Coup { $number } : { $player-name } a joué la colonne { $column }
+why-turning-point = Le tournant : coup { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = Ce que { $player ->
+    [you] tu as joué
+   *[other] { $player-name } a joué
+}
+why-better = Ce qui était mieux
+why-more = { $is-open ->
+    [0] Plus
+   *[other] Moins
 }
 # Sentences of the status line.
 why-on-your-turn = Tu peux demander pourquoi quand c’est à toi de jouer
@@ -24,12 +31,12 @@ why-answer-first = Réponds d’abord à la question
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] au prochain coup
-   *[other] en { $moves } coups au plus
+   *[other] en { $moves } tours au plus
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = en { $moves ->
-    [one] { $moves } coup
-   *[other] { $moves } coups
+    [one] { $moves } tour
+   *[other] { $moves } tours
 }
 why-points = { $points ->
     [one] { $points } point
@@ -196,6 +203,7 @@ why-better_wins = La colonne { $column } était meilleure : avec elle, { $playe
    *[other] { $player-name } gagne
 }, { why-within }.
 why-better_draw = La colonne { $column } était meilleure : elle garde le match nul.
+why-better_keeps = La colonne { $column } était meilleure : elle garde le gain.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La colonne { $column } était meilleure : avec elle, { $player ->
     [you] tu finis
@@ -219,10 +227,7 @@ why-better_level = La colonne { $column } était meilleure : avec elle, { $play
     [one] { $worse-points } point
    *[other] { $worse-points } points
 } de retard.
-why-better_completes = La colonne { $column } était le coup gagnant : avec elle, { $player ->
-    [you] tu complètes
-   *[other] { $player-name } complète
-} { $goal } : { $cells }.
+why-better_completes = La colonne { $column } était le coup gagnant : { $goal }.
 
 ## What the move did
 
@@ -235,6 +240,12 @@ why-keeps_points = La colonne { $column } { $player ->
     [you] ne te coûte aucun point
    *[other] ne coûte aucun point à { $player-name }
 }.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = Le milieu fait partie du plus grand nombre de lignes.
+why-sure = { $score ->
+    [none] Une estimation, pas une preuve
+   *[other] { $score } · prouvé
+}
 why-lost_before = { $player ->
     [you] Tu perdais
    *[other] { $player-name } perdait
@@ -261,34 +272,33 @@ why-loses_points = La colonne { $column } { $player ->
 why-completes = { $player ->
     [you] Tu complètes
    *[other] { $player-name } complète
-} { $goal } avec la colonne { $column } : { $cells }.
+} { $goal } avec la colonne { $column }.
 why-must_block = { $player ->
     [you] Tu dois
    *[other] { $player-name } doit
 } bloquer en { $cell }, sinon { $other ->
     [you] tu complètes
    *[other] { $other-name } complète
-} { $goal } : { $cells }.
-why-does_not_block = La colonne { $column } ne bloque pas { $cell }, où { $other ->
+} { $goal }.
+why-does_not_block = La colonne { $column } laisse { $cell } libre : là, { $other ->
     [you] tu complètes
    *[other] { $other-name } complète
-} { $goal } : { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Tu perdais
    *[other] { $player-name } perdait
-} déjà, mais il fallait bloquer la colonne { $column } : là, { $other ->
-    [you] tu complètes
-   *[other] { $other-name } complète
-} { $goal } : { $cells }.
+} déjà, mais il fallait bloquer la colonne { $column }.
 # $goal is without an article.
 why-stops = La colonne { $column } { $other ->
     [you] t’empêche de compléter ton
    *[other] empêche { $other-name } de compléter son
-} { $goal } : { $cells }.
+} { $goal }.
 why-opens_above = La colonne { $column } { $other ->
     [you] te laisse
    *[other] laisse { $other-name }
-} compléter { $goal } juste au-dessus de ce jeton : { $cells }.
+} compléter { $goal } juste au-dessus de ce jeton.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Cases { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -303,7 +313,7 @@ why-two_threats = { $lead ->
         [you] tu menaces
        *[other] { $player-name } menace
     }
-} en { $first } pour { $first-line }, et en { $second } pour { $second-line }. On ne peut bloquer qu’une de ces cases.
+} en { $first } et en { $second }. On ne peut bloquer qu’une de ces cases.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Tu menaces
@@ -313,10 +323,10 @@ why-threat_above = { $lead ->
         [you] tu menaces
        *[other] { $player-name } menace
     }
-} en { $first } pour { $first-line }. Un jeton qui bloque là { $player ->
+} en { $first }. Un jeton qui bloque là { $player ->
     [you] te laisse
    *[other] laisse { $player-name }
-} jouer { $second } juste au-dessus et compléter { $second-line }.
+} gagner juste au-dessus, en { $second }.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -464,7 +474,7 @@ why-only_search = { $lead ->
         [you] Tu gagnes
        *[other] { $player-name } gagne
     }
-}. C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir de là.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Tu ne perds pas
@@ -474,20 +484,20 @@ why-only_search_draw = { $lead ->
         [you] Tu ne perds pas
        *[other] { $player-name } ne perd pas
     }
-}. C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir de là.
+}. { why-checked }
 why-only_search_points = { $lead ->
-    [none] L’ordinateur a vérifié toutes les suites à partir de là.
-   *[other] { $lead }. L’ordinateur a vérifié toutes les suites à partir de là.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = C’est trop profond pour une raison courte : l’ordinateur a vérifié toutes les suites à partir d’ici.
-# $better is a better column than the one that was played; or the key none.
-why-checked = L’ordinateur a vérifié toutes les suites à partir d’ici{ $better ->
-    [none] .
-   *[other]  ; la colonne { $better } était meilleure.
+why-checked = L’ordinateur a vérifié toutes les suites.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } Le jeu parfait continue ainsi :
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Ensuite :
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = C’est trop profond pour une raison courte. { why-checked }
-why-reason_ahead = { why-checked } Le jeu parfait continue par { $moves }, et ensuite la raison est courte.
-why-line_ahead = { why-only_solver } Le jeu parfait continue par { $moves }.
 why-leads_now = Pour l’instant, { $player ->
     [you] tu mènes
    *[other] { $player-name } mène
@@ -576,11 +586,11 @@ why-solver_behind = Avec un jeu parfait, { $player ->
    *[other] { $player-name } finit
 } avec { why-points } de retard{ why-beginning }.
 why-solver_level = Avec un jeu parfait, la partie finit à égalité{ why-beginning }.
-why-not_settled = Ce que change la colonne { $column } n’a pas été établi : la recherche a atteint sa limite.
-why-search_prefers = Rien n’est prouvé ici. En regardant { $depth ->
-    [one] { $depth } coup
-   *[other] { $depth } coups
-} à l’avance, la recherche préfère la colonne { $column } pour { $player ->
+why-not_settled = On ne sait pas ce que change la colonne { $column }.
+why-search_prefers = La colonne { $column } semble la meilleure pour { $player ->
     [you] toi
    *[other] { $player-name }
-}.
+} : une estimation, à { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} de profondeur.

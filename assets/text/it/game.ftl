@@ -84,15 +84,15 @@ game-wins-in = { $player ->
     [you] Vinci
    *[other] { $player-name } vince
 } in { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
+    [one] { $moves } turno
+   *[other] { $moves } turni
 }
 game-loses-in = { $player ->
     [you] Perdi
    *[other] { $player-name } perde
 } in { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
+    [one] { $moves } turno
+   *[other] { $moves } turni
 }
 game-draw-best-play = Pareggio con le mosse migliori
 game-wins-by = { $player ->
@@ -168,7 +168,6 @@ game-hint = Aiuto: colonna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = Nessun aiuto da { $level }
 game-no-hint-error = Nessun aiuto da { $level }: { $error }
 game-level-loses-turn = { $level } non ha mosso: { $reason }. Perde il turno

@@ -55,11 +55,10 @@ panel-short = { $unit ->
     [M] { $number } M
    *[G] { $number } G
 }
-# $column is none until the search has found one.
-panel-best = Colonna migliore: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Le mosse migliori, colonna per colonna:
+# What the small discs of a line of play say.
+panel-line = Colonne in ordine: { $columns }
 panel-moves = Mosse
 panel-swapped = scambio
 panel-save = Salva

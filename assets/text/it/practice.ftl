@@ -44,13 +44,13 @@ practice-puzzle = { $task } Gioca un gettone { $colour ->
 practice-puzzle-task = { $how ->
     [at-once] Vinci la partita con questa mossa.
     [win] Una sola colonna vince, in { $moves ->
-        [one] { $moves } mossa
-       *[other] { $moves } mosse
+        [one] { $moves } turno
+       *[other] { $moves } turni
     }. Con qualsiasi altra la vittoria sfuma.
     [block] L’avversario sta per vincere. Una sola colonna lo impedisce.
     [zugzwang-win] Una sola colonna vince, in { $moves ->
-        [one] { $moves } mossa
-       *[other] { $moves } mosse
+        [one] { $moves } turno
+       *[other] { $moves } turni
     }: alla fine l’avversario non ha più mosse buone.
     [zugzwang-draw] Una sola colonna mantiene il pareggio. Con qualsiasi altra resti senza mosse buone.
     [defence] Una sola colonna mantiene il pareggio. Tutte le altre perdono.

@@ -40,6 +40,8 @@ review-stopped = La revisione si è fermata: { $error }
 review-impossible = La partita non si può rivedere: { $error }
 review-accuracy = { $percent }%
 review-accuracy-means = Precisione: quanto le mosse si avvicinano a quelle migliori
+# The tooltip of the graph.
+review-graph-means = Più alta è la linea, meglio è per Rosso. Dove è sottile, è una stima. Un punto è un errore.
 review-mistakes = { $count ->
     [one] { $count } errore
    *[other] { $count } errori

@@ -2,19 +2,26 @@ why-title = Perché
 why-looking = Cerco i motivi…
 why-nothing-found = Nessun motivo trovato in tempo.
 why-close = Chiudi
-why-title-of-move = { $player ->
-    [you] Mossa { $number }: hai giocato la colonna { $column }
-   *[other] Mossa { $number }: { $player-name } ha giocato la colonna { $column }
+why-turning-point = La svolta: mossa { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = Che cosa { $player ->
+    [you] hai giocato
+   *[other] ha giocato { $player-name }
+}
+why-better = Che cosa era meglio
+why-more = { $is-open ->
+    [0] Altro
+   *[other] Meno
 }
 why-on-your-turn = Puoi chiedere perché quando tocca a te
 why-answer-first = Prima rispondi alla domanda
 why-within = { $moves ->
     [1] con la prossima mossa
-   *[other] al massimo in { $moves } mosse
+   *[other] al massimo in { $moves } turni
 }
 why-in-moves = in { $moves ->
-    [one] { $moves } mossa
-   *[other] { $moves } mosse
+    [one] { $moves } turno
+   *[other] { $moves } turni
 }
 why-points = { $points ->
     [one] { $points } punto
@@ -155,6 +162,7 @@ why-better_wins = La colonna { $column } era migliore: così { $player ->
    *[other] { $player-name } vince
 }, { why-within }.
 why-better_draw = La colonna { $column } era migliore: mantiene il pareggio.
+why-better_keeps = La colonna { $column } era migliore: mantiene la vittoria.
 why-better_ahead = La colonna { $column } era migliore: così { $player ->
     [you] finisci
    *[other] { $player-name } finisce
@@ -177,10 +185,7 @@ why-better_level = La colonna { $column } era migliore: così { $player ->
     [one] { $worse-points } punto
    *[other] { $worse-points } punti
 } di svantaggio.
-why-better_completes = La colonna { $column } era la mossa vincente: così { $player ->
-    [you] completi
-   *[other] { $player-name } completa
-} { $goal }: { $cells }.
+why-better_completes = La colonna { $column } era la mossa vincente: { $goal }.
 why-keeps_win = La colonna { $column } mantiene { $player ->
     [you] la tua vittoria
    *[other] la vittoria di { $player-name }
@@ -190,6 +195,12 @@ why-keeps_points = La colonna { $column } { $player ->
     [you] non ti costa punti
    *[other] non costa punti a { $player-name }
 }.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = Il centro fa parte di più linee di ogni altro posto.
+why-sure = { $score ->
+    [none] Una stima, non dimostrata
+   *[other] { $score } · dimostrato
+}
 why-lost_before = { $player ->
     [you] Eri
    *[other] { $player-name } era
@@ -213,33 +224,32 @@ why-loses_points = La colonna { $column } { $player ->
 why-completes = { $player ->
     [you] Completi
    *[other] { $player-name } completa
-} { $goal } con la colonna { $column }: { $cells }.
+} { $goal } con la colonna { $column }.
 why-must_block = { $player ->
     [you] Devi
    *[other] { $player-name } deve
 } bloccare in { $cell }, altrimenti { $other ->
     [you] tu completi
    *[other] { $other-name } completa
-} { $goal }: { $cells }.
-why-does_not_block = La colonna { $column } non blocca { $cell }, dove { $other ->
+} { $goal }.
+why-does_not_block = La colonna { $column } lascia libera { $cell }: lì { $other ->
     [you] tu completi
    *[other] { $other-name } completa
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Eri
    *[other] { $player-name } era
-} già in svantaggio, ma la colonna { $column } andava bloccata: lì { $other ->
-    [you] tu completi
-   *[other] { $other-name } completa
-} { $goal }: { $cells }.
+} già in svantaggio, ma la colonna { $column } andava bloccata.
 why-stops = La colonna { $column } { $other ->
     [you] ti impedisce
    *[other] impedisce a { $other-name }
-} { $goal }: { $cells }.
+} { $goal }.
 why-opens_above = La colonna { $column } { $other ->
     [you] ti permette
    *[other] permette a { $other-name }
-} di completare { $goal } subito sopra quel gettone: { $cells }.
+} di completare { $goal } subito sopra quel gettone.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Caselle { $cells }.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Minacci
@@ -249,7 +259,7 @@ why-two_threats = { $lead ->
         [you] minacci
        *[other] { $player-name } minaccia
     }
-} { $first } per { $first-line }, e { $second } per { $second-line }. Se ne può bloccare solo una.
+} { $first } e { $second }. Se ne può bloccare solo una.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Minacci
@@ -259,10 +269,10 @@ why-threat_above = { $lead ->
         [you] minacci
        *[other] { $player-name } minaccia
     }
-} { $first } per { $first-line }. Un gettone che blocca lì { $player ->
+} { $first }. Un gettone che blocca lì { $player ->
     [you] ti permette
    *[other] permette a { $player-name }
-} di giocare { $second } subito sopra e completare { $second-line }.
+} di vincere subito sopra, in { $second }.
 why-decides = { $lead ->
     [none] { $player ->
         [you] Ti serve
@@ -398,7 +408,7 @@ why-only_search = { $lead ->
         [you] Vinci
        *[other] { $player-name } vince
     }
-}. È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da lì.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Non perdi
@@ -408,19 +418,20 @@ why-only_search_draw = { $lead ->
         [you] Non perdi
        *[other] { $player-name } non perde
     }
-}. È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da lì.
+}. { why-checked }
 why-only_search_points = { $lead ->
-    [none] Il computer ha controllato tutte le continuazioni da lì.
-   *[other] { $lead }. Il computer ha controllato tutte le continuazioni da lì.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = È troppo profondo per un motivo breve: il computer ha controllato tutte le continuazioni da qui.
-why-checked = Il computer ha controllato tutte le continuazioni da qui{ $better ->
-    [none] .
-   *[other] ; la colonna { $better } era migliore.
+why-checked = Il computer ha controllato tutte le continuazioni.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } Le mosse migliori continuano così:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Poi:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = È troppo profondo per un motivo breve. { why-checked }
-why-reason_ahead = { why-checked } Le mosse migliori continuano con { $moves }, e poi il motivo è breve.
-why-line_ahead = { why-only_solver } Le mosse migliori continuano con { $moves }.
 why-leads_now = Finora { $player ->
     [you] hai
    *[other] { $player-name } ha
@@ -501,11 +512,11 @@ why-solver_behind = Con le mosse migliori { $player ->
    *[other] { $player-name } finisce
 } con { why-points } di svantaggio{ why-beginning }.
 why-solver_level = Con le mosse migliori la partita finisce in parità{ why-beginning }.
-why-not_settled = Che cosa cambia con la colonna { $column } non è stato deciso: la ricerca ha raggiunto il suo limite.
-why-search_prefers = Qui niente è dimostrato. Guardando avanti di { $depth ->
-    [one] { $depth } mossa
-   *[other] { $depth } mosse
-}, la ricerca preferisce la colonna { $column } per { $player ->
+why-not_settled = Non si sa che cosa cambia la colonna { $column }.
+why-search_prefers = La colonna { $column } sembra la migliore per { $player ->
     [you] te
    *[other] { $player-name }
+}: una stima, profonda { $depth ->
+    [one] { $depth } mossa
+   *[other] { $depth } mosse
 }.

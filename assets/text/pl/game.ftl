@@ -112,15 +112,15 @@ game-wins-in = { $player ->
     [you] Wygrywasz
    *[other] { $player-name } wygrywa
 } w { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchach
+    [one] { $moves } własnym ruchu
+   *[other] { $moves } własnych ruchach
 }
 game-loses-in = { $player ->
     [you] Przegrywasz
    *[other] { $player-name } przegrywa
 } w { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchach
+    [one] { $moves } własnym ruchu
+   *[other] { $moves } własnych ruchach
 }
 game-draw-best-play = Remis przy najlepszej grze
 game-wins-by = { $player ->
@@ -226,8 +226,6 @@ game-hint = Podpowiedź: kolumna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level }: brak podpowiedzi
 # $error is in English.
 game-no-hint-error = { $level }: brak podpowiedzi – { $error }

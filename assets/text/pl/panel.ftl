@@ -82,11 +82,10 @@ panel-short = { $unit ->
     [M] { $number } mln
    *[G] { $number } mld
 }
-# $column is none until the search has found one.
-panel-best = Najlepsza kolumna: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Najlepsza gra, kolumna po kolumnie:
+# What the small discs of a line of play say.
+panel-line = Kolumny po kolei: { $columns }
 
 ## The moves
 

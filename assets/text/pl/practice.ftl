@@ -65,13 +65,13 @@ practice-puzzle = { $task } Wrzuć { $colour ->
 practice-puzzle-task = { $how ->
     [at-once] Wygraj od razu.
     [win] Jedna kolumna wygrywa, w { $moves ->
-        [one] { $moves } ruchu
-       *[other] { $moves } ruchach
+        [one] { $moves } własnym ruchu
+       *[other] { $moves } własnych ruchach
     }. Po każdej innej wygrana przepada.
     [block] Twój przeciwnik jest o krok od wygranej. Jedna kolumna temu zapobiega.
     [zugzwang-win] Jedna kolumna wygrywa, w { $moves ->
-        [one] { $moves } ruchu
-       *[other] { $moves } ruchach
+        [one] { $moves } własnym ruchu
+       *[other] { $moves } własnych ruchach
     }: na końcu przeciwnikowi brakuje dobrych ruchów.
     [zugzwang-draw] Jedna kolumna utrzymuje remis. Po każdej innej zabraknie ci dobrych ruchów.
     [defence] Jedna kolumna utrzymuje remis. Każda inna przegrywa.

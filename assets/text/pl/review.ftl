@@ -63,6 +63,8 @@ review-impossible = Tej partii nie można przejrzeć: { $error }
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent }%
 review-accuracy-means = Dokładność: jak bliskie najlepszej grze były ruchy
+# The tooltip of the graph.
+review-graph-means = Im wyżej linia, tym lepiej dla Czerwonego. Cienka linia to przypuszczenie. Kropka to błąd.
 review-mistakes = { $count ->
     [one] { $count } błąd
     [few] { $count } błędy

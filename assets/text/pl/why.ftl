@@ -11,9 +11,18 @@ why-title = Dlaczego
 why-looking = Szukam powodów…
 why-nothing-found = W tym czasie nie udało się znaleźć powodu.
 why-close = Zamknij
-why-title-of-move = { $player ->
-    [you] Ruch { $number }: grasz w kolumnie { $column }
-   *[other] Ruch { $number }: { $player-name } gra w kolumnie { $column }
+why-turning-point = Punkt zwrotny: ruch { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = { $player ->
+    [you] Twój ruch
+    [red] Ruch Czerwonego
+    [yellow] Ruch Żółtego
+   *[other] Ruch gracza { $player-name }
+}
+why-better = Lepszy ruch
+why-more = { $is-open ->
+    [0] Więcej
+   *[other] Mniej
 }
 # Sentences of the status line.
 why-on-your-turn = O powody możesz zapytać, gdy jest twój ruch
@@ -24,12 +33,12 @@ why-answer-first = Najpierw odpowiedz na pytanie
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] w następnym ruchu
-   *[other] najwyżej w { $moves } ruchach
+   *[other] najwyżej w { $moves } własnych ruchach
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = w { $moves ->
-    [one] { $moves } ruchu
-   *[other] { $moves } ruchach
+    [one] { $moves } własnym ruchu
+   *[other] { $moves } własnych ruchach
 }
 why-points = { $points ->
     [one] { $points } punkt
@@ -214,6 +223,7 @@ why-better_wins = Lepsza była kolumna { $column }: z nią { $player ->
    *[other] { $player-name } wygrywa
 }, { why-within }.
 why-better_draw = Lepsza była kolumna { $column }: utrzymuje remis.
+why-better_keeps = Lepsza była kolumna { $column }: utrzymuje wygraną.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Lepsza była kolumna { $column }: z nią { $player ->
     [you] masz
@@ -237,10 +247,7 @@ why-better_level = Lepsza była kolumna { $column }: z nią { $player ->
     [one] { $worse-points } punktu
    *[other] { $worse-points } punktów
 } straty.
-why-better_completes = Wygrywała kolumna { $column }: z nią { $player ->
-    [you] układasz
-   *[other] { $player-name } układa
-} { $goal }: { $cells }.
+why-better_completes = Wygrywała kolumna { $column }: { $goal }.
 
 ## What the move did
 
@@ -257,6 +264,12 @@ why-keeps_points = Kolumna { $column } nie kosztuje { $player ->
     [yellow] Żółtego
    *[other] gracza { $player-name }
 } żadnych punktów.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = Środek należy do największej liczby linii.
+why-sure = { $score ->
+    [none] To przypuszczenie, bez dowodu
+   *[other] { $score } · udowodnione
+}
 why-lost_before = { $player ->
     [you] Twoja pozycja
     [red] Pozycja Czerwonego
@@ -293,40 +306,39 @@ why-loses_points = Kolumna { $column } kosztuje { $player ->
 why-completes = { $player ->
     [you] Układasz
    *[other] { $player-name } układa
-} { $goal } żetonem w kolumnie { $column }: { $cells }.
+} { $goal } żetonem w kolumnie { $column }.
 why-must_block = { $player ->
     [you] Musisz
    *[other] { $player-name } musi
 } zablokować { $cell }, bo inaczej { $other ->
     [you] układasz
    *[other] { $other-name } układa
-} { $goal }: { $cells }.
-why-does_not_block = Kolumna { $column } nie blokuje { $cell }, a tam { $other ->
+} { $goal }.
+why-does_not_block = Kolumna { $column } zostawia wolne { $cell }: tam { $other ->
     [you] układasz
    *[other] { $other-name } układa
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Twoja pozycja
     [red] Pozycja Czerwonego
     [yellow] Pozycja Żółtego
    *[other] Pozycja gracza { $player-name }
-} już wcześniej była gorsza, ale trzeba było zablokować kolumnę { $column }: tam { $other ->
-    [you] układasz
-   *[other] { $other-name } układa
-} { $goal }: { $cells }.
+} już wcześniej była gorsza, ale trzeba było zablokować kolumnę { $column }.
 # $goal is without an article.
 why-stops = Kolumna { $column } nie pozwala { $other ->
     [you] ci
     [red] Czerwonemu
     [yellow] Żółtemu
    *[other] graczowi { $other-name }
-} ułożyć { $goal }: { $cells }.
+} ułożyć { $goal }.
 why-opens_above = Kolumna { $column } pozwala { $other ->
     [you] ci
     [red] Czerwonemu
     [yellow] Żółtemu
    *[other] graczowi { $other-name }
-} ułożyć { $goal } tuż nad tym żetonem: { $cells }.
+} ułożyć { $goal } tuż nad tym żetonem.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Pola { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -341,7 +353,7 @@ why-two_threats = { $lead ->
         [you] grozisz
        *[other] { $player-name } grozi
     }
-} na { $first } ({ $first-line }) i na { $second } ({ $second-line }). Zablokować można tylko jedno z tych pól.
+} na { $first } i na { $second }. Zablokować można tylko jedno z tych pól.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Grozisz
@@ -351,12 +363,12 @@ why-threat_above = { $lead ->
         [you] grozisz
        *[other] { $player-name } grozi
     }
-} na { $first } ({ $first-line }). Żeton, który tam blokuje, pozwala { $player ->
+} na { $first }. Żeton, który tam blokuje, pozwala { $player ->
     [you] ci
     [red] Czerwonemu
     [yellow] Żółtemu
    *[other] graczowi { $player-name }
-} zagrać tuż nad nim, na { $second }, i ułożyć { $second-line }.
+} wygrać tuż nad nim, na { $second }.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -508,7 +520,7 @@ why-only_search = { $lead ->
         [you] Wygrywasz
        *[other] { $player-name } wygrywa
     }
-}. To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tamtego miejsca.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Nie przegrywasz
@@ -518,20 +530,20 @@ why-only_search_draw = { $lead ->
         [you] Nie przegrywasz
        *[other] { $player-name } nie przegrywa
     }
-}. To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tamtego miejsca.
+}. { why-checked }
 why-only_search_points = { $lead ->
-    [none] Komputer sprawdził wszystkie warianty od tamtego miejsca.
-   *[other] { $lead }. Komputer sprawdził wszystkie warianty od tamtego miejsca.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = To zbyt głębokie na krótki powód: komputer sprawdził wszystkie warianty od tego miejsca.
-# $better is a better column than the one that was played; or the key none.
-why-checked = Komputer sprawdził wszystkie warianty od tego miejsca{ $better ->
-    [none] .
-   *[other] ; lepsza była kolumna { $better }.
+why-checked = Komputer sprawdził wszystkie warianty.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } Tak wygląda dalej najlepsza gra:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Potem:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = To zbyt głębokie na krótki powód. { why-checked }
-why-reason_ahead = { why-checked } Najlepsza gra dalej: { $moves }. Potem powód jest krótki.
-why-line_ahead = { why-only_solver } Najlepsza gra dalej: { $moves }.
 why-leads_now = Na razie { $player ->
     [you] masz
    *[other] { $player-name } ma
@@ -623,14 +635,14 @@ why-solver_behind = Przy najlepszej grze { $player ->
    *[other] { $player-name } ma
 } na końcu { why-points } straty{ why-beginning }.
 why-solver_level = Przy najlepszej grze wynik na końcu jest równy{ why-beginning }.
-why-not_settled = Nie udało się ustalić, co zmienia kolumna { $column }: przeszukiwanie doszło do swojej granicy.
-why-search_prefers = Tutaj nic nie jest udowodnione. Przeszukiwanie na { $depth ->
-    [one] { $depth } ruch
-    [few] { $depth } ruchy
-   *[other] { $depth } ruchów
-} naprzód wybiera kolumnę { $column } dla { $player ->
+why-not_settled = Nie wiadomo, co zmienia kolumna { $column }.
+why-search_prefers = Kolumna { $column } wygląda najlepiej dla { $player ->
     [you] ciebie
     [red] Czerwonego
     [yellow] Żółtego
    *[other] gracza { $player-name }
-}.
+}: to przypuszczenie, na { $depth ->
+    [one] { $depth } ruch
+    [few] { $depth } ruchy
+   *[other] { $depth } ruchów
+} naprzód.

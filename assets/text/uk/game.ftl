@@ -131,10 +131,10 @@ game-wins-in = { $player ->
     [yellow] Жовті виграють
    *[other] { $player-name } виграє
 } за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
+    [one] { $moves } власний хід
+    [few] { $moves } власні ходи
+    [many] { $moves } власних ходів
+   *[other] { $moves } власних ходів
 }
 game-loses-in = { $player ->
     [you] Ти програєш
@@ -142,10 +142,10 @@ game-loses-in = { $player ->
     [yellow] Жовті програють
    *[other] { $player-name } програє
 } за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
+    [one] { $moves } власний хід
+    [few] { $moves } власні ходи
+    [many] { $moves } власних ходів
+   *[other] { $moves } власних ходів
 }
 game-draw-best-play = За найкращої гри — нічия
 game-wins-by = { $player ->
@@ -287,8 +287,6 @@ game-hint = Порада: стовпець { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }
 }
-# $hint is the one above, $reason a whole sentence of why.ftl.
-game-hint-reason = { $hint }. { $reason }
 game-no-hint = { $level } не дає поради
 # $error is in English.
 game-no-hint-error = { $level } не дає поради: { $error }

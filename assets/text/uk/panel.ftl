@@ -82,11 +82,10 @@ panel-short = { $unit ->
     [M] { $number } млн
    *[G] { $number } млрд
 }
-# $column is none until the search has found one.
-panel-best = Найкращий стовпець: { $column ->
-    [none] …
-   *[other] { $column }
-}
+# Before the moves of the best line.
+panel-best = Найкраща гра, стовпець за стовпцем:
+# What the small discs of a line of play say.
+panel-line = Стовпці по черзі: { $columns }
 
 ## The moves
 

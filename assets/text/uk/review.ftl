@@ -67,6 +67,8 @@ review-impossible = Цю гру не можна розібрати: { $error }
 # The accuracy of a player’s moves, which stands between the name and the mistakes.
 review-accuracy = { $percent } %
 review-accuracy-means = Точність: наскільки ходи були близькі до найкращої гри
+# The tooltip of the graph.
+review-graph-means = Що вище лінія, то краще для червоних. Тонка лінія — це припущення. Точка — це помилка.
 review-mistakes = { $count ->
     [one] { $count } помилка
     [few] { $count } помилки

@@ -11,12 +11,19 @@ why-title = Чому
 why-looking = Шукаю причини…
 why-nothing-found = За цей час причини не знайдено.
 why-close = Закрити
-why-title-of-move = Хід { $number }: { $player ->
-    [you] ти граєш
-    [red] червоні грають
-    [yellow] жовті грають
-   *[other] { $player-name } грає
-} у стовпець { $column }
+why-turning-point = Переломний хід: { $number }
+# Headings. A sentence below each, and the others behind the button.
+why-played = { $player ->
+    [you] Твій хід
+    [red] Хід червоних
+    [yellow] Хід жовтих
+   *[other] Хід гравця { $player-name }
+}
+why-better = Що було краще
+why-more = { $is-open ->
+    [0] Більше
+   *[other] Менше
+}
 # Sentences of the status line.
 why-on-your-turn = Запитати «Чому?» можна, коли твій хід
 why-answer-first = Спершу дай відповідь на питання
@@ -26,17 +33,17 @@ why-answer-first = Спершу дай відповідь на питання
 # Behind "wins": the most moves of the winner, the next one included.
 why-within = { $moves ->
     [1] уже наступним ходом
-    [one] не більш ніж за { $moves } хід
-    [few] не більш ніж за { $moves } ходи
-    [many] не більш ніж за { $moves } ходів
-   *[other] не більш ніж за { $moves } ходів
+    [one] не більш ніж за { $moves } власний хід
+    [few] не більш ніж за { $moves } власні ходи
+    [many] не більш ніж за { $moves } власних ходів
+   *[other] не більш ніж за { $moves } власних ходів
 }
 # Behind "wins" or "loses": the exact number of the winner's moves.
 why-in-moves = за { $moves ->
-    [one] { $moves } хід
-    [few] { $moves } ходи
-    [many] { $moves } ходів
-   *[other] { $moves } ходів
+    [one] { $moves } власний хід
+    [few] { $moves } власні ходи
+    [many] { $moves } власних ходів
+   *[other] { $moves } власних ходів
 }
 why-points = { $points ->
     [one] { $points } бал
@@ -259,6 +266,7 @@ why-better_wins = Стовпець { $column } був кращий: з ним { 
    *[other] { $player-name } виграє
 }, { why-within }.
 why-better_draw = Стовпець { $column } був кращий: він зберігає нічию.
+why-better_keeps = Стовпець { $column } був кращий: він зберігає виграш.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Стовпець { $column } був кращий: з ним { $player ->
     [you] ти закінчуєш
@@ -292,12 +300,7 @@ why-better_level = Стовпець { $column } був кращий: з ним {
     [many] { $worse-points } балів
    *[other] { $worse-points } балів
 }.
-why-better_completes = Стовпець { $column } був виграшним ходом: з ним { $player ->
-    [you] ти завершуєш
-    [red] червоні завершують
-    [yellow] жовті завершують
-   *[other] { $player-name } завершує
-} { $goal }: { $cells }.
+why-better_completes = Стовпець { $column } був виграшним ходом: { $goal }.
 
 ## What the move did
 
@@ -314,6 +317,12 @@ why-keeps_points = Стовпець { $column } не коштує { $player ->
     [yellow] жовтим
    *[other] гравцеві { $player-name }
 } жодного бала.
+# The reason of a hint, and how sure it is. $score is such as “You win in 3 turns”; or the key none.
+why-middle = Середина належить до найбільшої кількості ліній.
+why-sure = { $score ->
+    [none] Припущення, не доведено
+   *[other] { $score } · доведено
+}
 why-lost_before = { $player ->
     [you] Ти вже поступаєшся
     [red] Червоні вже поступаються
@@ -352,7 +361,7 @@ why-completes = Зі стовпцем { $column } { $player ->
     [red] червоні завершують
     [yellow] жовті завершують
    *[other] { $player-name } завершує
-} { $goal }: { $cells }.
+} { $goal }.
 why-must_block = { $player ->
     [you] Ти мусиш
     [red] Червоні мусять
@@ -363,37 +372,34 @@ why-must_block = { $player ->
     [red] червоні завершать
     [yellow] жовті завершать
    *[other] { $other-name } завершить
-} { $goal }: { $cells }.
-why-does_not_block = Стовпець { $column } не блокує { $cell }, а там { $other ->
+} { $goal }.
+why-does_not_block = Стовпець { $column } лишає { $cell } вільною: там { $other ->
     [you] ти завершуєш
     [red] червоні завершують
     [yellow] жовті завершують
    *[other] { $other-name } завершує
-} { $goal }: { $cells }.
+} { $goal }.
 why-had_to_block = { $player ->
     [you] Ти вже поступаєшся
     [red] Червоні вже поступаються
     [yellow] Жовті вже поступаються
    *[other] { $player-name } уже поступається
-}, але стовпець { $column } треба було заблокувати: там { $other ->
-    [you] ти завершуєш
-    [red] червоні завершують
-    [yellow] жовті завершують
-   *[other] { $other-name } завершує
-} { $goal }: { $cells }.
+}, але стовпець { $column } треба було заблокувати.
 # $goal is without an article.
 why-stops = Стовпець { $column } не дає { $other ->
     [you] тобі
     [red] червоним
     [yellow] жовтим
    *[other] гравцеві { $other-name }
-} завершити { $goal }: { $cells }.
+} завершити { $goal }.
 why-opens_above = Стовпець { $column } дає { $other ->
     [you] тобі
     [red] червоним
     [yellow] жовтим
    *[other] гравцеві { $other-name }
-} завершити { $goal } відразу над цією фішкою: { $cells }.
+} завершити { $goal } відразу над цією фішкою.
+# Behind these sentences, in a terminal and for screen readers.
+why-cells = Клітинки { $cells }.
 
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
@@ -412,7 +418,7 @@ why-two_threats = { $lead ->
         [yellow] жовті мають
        *[other] { $player-name } має
     }
-} загрози на { $first } ({ $first-line }) і на { $second } ({ $second-line }). Заблокувати можна лише одну.
+} загрози на { $first } і на { $second }. Заблокувати можна лише одну.
 why-threat_above = { $lead ->
     [none] { $player ->
         [you] Ти маєш
@@ -426,12 +432,12 @@ why-threat_above = { $lead ->
         [yellow] жовті мають
        *[other] { $player-name } має
     }
-} загрозу на { $first } ({ $first-line }). Фішка, яка її заблокує, дає { $player ->
+} загрозу на { $first }. Фішка, яка її заблокує, дає { $player ->
     [you] тобі
     [red] червоним
     [yellow] жовтим
    *[other] гравцеві { $player-name }
-} зіграти відразу над нею, на { $second }, і завершити { $second-line }.
+} виграти відразу над нею, на { $second }.
 # $shape is line or square. $runs-out is the sentence of the next message.
 why-decides = { $lead ->
     [none] { $player ->
@@ -635,7 +641,7 @@ why-only_search = { $lead ->
         [yellow] Жовті виграють
        *[other] { $player-name } виграє
     }
-}. Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідти.
+}. { why-checked }
 why-only_search_draw = { $lead ->
     [none] { $player ->
         [you] Ти не програєш
@@ -649,20 +655,20 @@ why-only_search_draw = { $lead ->
         [yellow] Жовті не програють
        *[other] { $player-name } не програє
     }
-}. Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідти.
+}. { why-checked }
 why-only_search_points = { $lead ->
-    [none] Комп’ютер перевірив усі варіанти звідти.
-   *[other] { $lead }. Комп’ютер перевірив усі варіанти звідти.
+    [none] { why-checked }
+   *[other] { $lead }. { why-checked }
 }
-why-only_search_both = Це надто глибоко для короткої причини: комп’ютер перевірив усі варіанти звідси.
-# $better is a better column than the one that was played; or the key none.
-why-checked = Комп’ютер перевірив усі варіанти звідси{ $better ->
-    [none] .
-   *[other] ; стовпець { $better } був кращий.
+why-checked = Комп’ютер перевірив усі варіанти.
+why-only_solver = { why-checked }
+why-line_ahead = { why-checked } Найкраща гра далі така:
+# Stands before sentences about the position after those moves: as many as $then says.
+why-then = Потім:
+why-line = { $moves }.{ $then ->
+    [0] { "" }
+   *[other] { " " }{ why-then }
 }
-why-only_solver = Це надто глибоко для короткої причини. { why-checked }
-why-reason_ahead = { why-checked } Далі найкраща гра така: { $moves }, а тоді причина коротка.
-why-line_ahead = { why-only_solver } Далі найкраща гра така: { $moves }.
 why-leads_now = Поки що { $player ->
     [you] ти ведеш
     [red] червоні ведуть
@@ -775,15 +781,15 @@ why-solver_behind = За найкращої гри { $player ->
    *[other] { $player-name } закінчує
 } з відставанням на { why-points }{ why-beginning }.
 why-solver_level = За найкращої гри рахунок у кінці рівний{ why-beginning }.
-why-not_settled = Що змінює стовпець { $column }, не з’ясовано: пошук дійшов до своєї межі.
-why-search_prefers = Тут нічого не доведено. Дивлячись на { $depth ->
-    [one] { $depth } хід
-    [few] { $depth } ходи
-    [many] { $depth } ходів
-   *[other] { $depth } ходів
-} уперед, пошук обирає стовпець { $column } для { $player ->
+why-not_settled = Невідомо, що змінює стовпець { $column }.
+why-search_prefers = Стовпець { $column } здається найкращим для { $player ->
     [you] тебе
     [red] червоних
     [yellow] жовтих
    *[other] гравця { $player-name }
-}.
+}: це припущення, на { $depth ->
+    [one] { $depth } хід
+    [few] { $depth } ходи
+    [many] { $depth } ходів
+   *[other] { $depth } ходів
+} уперед.

@@ -6,8 +6,8 @@ use crate::app::pages::{drop_down, option};
 use crate::app::pictures::{face_image, icon_image, paint_disc};
 use crate::app::reader::{name_picture, say};
 use crate::app::style::{bright_veil, card, has_borders, primary_button};
-use egui::text::LayoutJob;
-use egui::{CursorIcon, Margin, ProgressBar, Rect, TextFormat};
+use egui::{Align2, CursorIcon, Margin, ProgressBar, Rect};
+use plummet::internals::review::Sentence;
 use plummet::internals::scene::art::Face;
 use std::cmp::Ordering;
 
@@ -21,6 +21,8 @@ const DOT: f32 = 4.5;
 /// The side of the disc on a card, from the least to the greatest, in points.
 const LEAST_DISC: f32 = 28.0;
 const MOST_DISC: f32 = 120.0;
+/// The size of a move of a line of play, in points.
+const MOVE: Vec2 = Vec2::splat(22.0);
 
 /// The opacity of the fill of a button on a card.
 const SOFT: f32 = 0.1;
@@ -39,11 +41,12 @@ pub enum Part {
     /// A title, and the grade behind it.
     Graded(Message, Message, Color32),
     Text(Message, FontId, Color32),
-    /// The moves of a line, of which this many are on the board.
-    Moves(Vec<Column>, usize),
+    /// The moves of a line as small discs with the numbers of their columns: how many are on the board, and
+    /// who plays the first one.
+    Moves(Vec<Column>, usize, Player),
     Buttons(Vec<CardButton>),
-    /// A sentence whose cells can be shown: its index, and whether they are.
-    Reason(Message, usize, bool),
+    /// A sentence that may have cells to show: its index, and whether they are shown.
+    Reason(Sentence, usize, bool),
     /// How much of something is done, from 0 to 1.
     Progress(f32),
     /// How many parts something has, and which one this is: as dots, or in words if those are too many.
@@ -83,7 +86,7 @@ impl<'a> Card<'a> {
     }
 
     pub fn small(&mut self, text: impl Into<Option<Message>>) {
-        self.add(text, regular(12.5), self.window.theme.dim);
+        self.add(text, regular(13.0), self.window.theme.dim);
     }
 
     pub fn add(&mut self, text: impl Into<Option<Message>>, font: FontId, ink: Color32) {
@@ -142,23 +145,27 @@ impl<'a> Card<'a> {
                         text(ui, grade, bold(14.0), ink);
                     });
                 }
-                Part::Moves(columns, played) => {
-                    let mut job = LayoutJob::default();
-                    for (index, column) in columns.iter().enumerate() {
-                        let (font, ink) = if index < played {
-                            (bold(14.0), theme.text)
-                        } else {
-                            (regular(14.0), theme.dim)
-                        };
-                        // The space is a place where the line may be broken.
-                        let (number, format) = (
-                            format!("{} ", column.number()),
-                            TextFormat::simple(font, ink),
-                        );
-                        job.append(&number, if index > 0 { 8.0 } else { 0.0 }, format);
-                    }
-                    job.wrap.max_width = ui.available_width();
-                    ui.add(Label::new(job).wrap());
+                Part::Moves(columns, played, first) => {
+                    let row = ui.horizontal_wrapped(|ui| {
+                        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+                        for (index, column) in columns.iter().enumerate() {
+                            let (place, _) = ui.allocate_exact_size(MOVE, Sense::hover());
+                            let player = if index.is_multiple_of(2) {
+                                first
+                            } else {
+                                first.opponent()
+                            };
+                            let (look, mut painter) = (theme.disc(player), ui.painter().clone());
+                            painter.multiply_opacity(if index < played { 1.0 } else { 0.6 });
+                            painter.circle_filled(place.center(), MOVE.x / 2.0, look.face);
+                            let (at, align) = (place.center(), Align2::CENTER_CENTER);
+                            painter.text(at, align, column.number(), bold(13.0), look.ink);
+                        }
+                    });
+                    let columns = || columns.iter().map(|column| column.number());
+                    let words = t(msg::panel::line(Argument::list(Join::Commas, columns())));
+                    name_control(&row.response, Role::Label, || words.clone());
+                    tooltip(row.response, words);
                 }
                 Part::Buttons(row) if stands_out => button_rows(ui, window, row),
                 Part::Buttons(row) => {
@@ -168,16 +175,21 @@ impl<'a> Card<'a> {
                         }
                     });
                 }
-                Part::Reason(message, index, is_shown) => {
-                    let words = t(message);
-                    say(ui, || words.clone());
+                Part::Reason(sentence, ..) if sentence.cells.is_empty() => {
+                    text(ui, sentence.message, regular(14.0), theme.text);
+                }
+                Part::Reason(sentence, index, is_shown) => {
+                    let words = t(sentence.message);
+                    let details = sentence.detail.map(|it| format!(" {}", t(it)));
+                    let said = words.clone() + &details.unwrap_or_default();
+                    say(ui, || said.clone());
                     let ink = if is_shown { theme.accent } else { theme.text };
                     let text = RichText::new(&words).font(regular(14.0));
                     let label = Label::new(text.color(ink)).wrap();
                     let label = ui
                         .add(label.sense(Sense::click()))
                         .on_hover_cursor(CursorIcon::PointingHand);
-                    name_control(&label, Role::Button, || words);
+                    name_control(&label, Role::Button, || said);
                     label.asks(format!("why:{}", index + 1), || {
                         then(move |window| window.show_reason(index))
                     });

@@ -37,10 +37,12 @@ impl Window {
         self.store.note_help();
         let (session, number) = (self.session(), advised.number());
         let score = score.map(|score| assessment(session, score));
-        let text = msg::game::hint(number, score);
+        let text = msg::game::hint(number, score.clone());
         let (shown, setup) = (session.shown(), &session.setup);
-        let why = Why::start(shown, column, setup, &self.runtime, self.now);
-        self.advice = Some((Some(text.clone()), why));
+        let mut why = Why::start(shown, column, true, setup, &self.runtime, self.now);
+        self.close_why();
+        why.hint = Some((advised, score));
+        self.why = Some(why);
         self.messages
             .record("hint", json!({"column": advised.index(), "level": level}));
         self.note(text);

@@ -169,7 +169,7 @@ pub struct Window {
     /// The search for a hint, and the name of its level.
     hint: Option<(Search, String)>,
     /// The search for the reason of a hint with this sentence, or of a puzzle's solution.
-    advice: Option<(Option<Message>, Why)>,
+    advice: Option<Why>,
     /// The explanation of the position.
     why: Option<Why>,
     /// The key of the position in which a row was read last, and the row.

@@ -4,7 +4,7 @@
 use super::card::*;
 use super::*;
 use crate::app::effects::return_to;
-use crate::app::fitting::font_of_row;
+use crate::app::fitting::{font_of_row, width_of};
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
 use crate::app::link::{LinkStage, other_person};
@@ -134,13 +134,22 @@ impl Window {
             } else {
                 msg::commands::analysis()
             };
-            for (action, label) in [
+            let buttons = [
                 (Action::Hint, msg::commands::hint()),
                 (Action::Analysis, scores),
                 (Action::Why, msg::panel::why()),
-            ] {
-                let button = CardButton::of(action.name(), label, action);
-                button.with_icon().show(ui, self, 0.0);
+            ];
+            let widths = buttons
+                .each_ref()
+                .map(|(_, label)| width_of(ui, &t(label), &regular(14.0)));
+            // With their signs three long words need two rows.
+            let has_icon = widths.iter().sum::<f32>() + 3.0 * 37.0 + 12.0 <= ui.available_width();
+            for (action, label) in buttons {
+                let button = CardButton {
+                    has_icon,
+                    ..CardButton::of(action.name(), label, action)
+                };
+                button.show(ui, self, 0.0);
             }
         });
         if self.analyst.is_on() {
@@ -635,12 +644,14 @@ impl Window {
         } else {
             proven as f32 / position.legal_columns().count().max(1) as f32
         }));
-        let best = analysis.and_then(|analysis| analysis.best);
-        card.tinted(msg::panel::best(best.map(Column::number)), theme.dim);
         let line = analysis.map_or(&[][..], |analysis| &analysis.pv);
-        let line: Vec<Column> = line.iter().copied().take(MAX_LINE_MOVES).collect();
-        if line.len() > 1 {
-            card.parts.push(Part::Moves(line, 0));
+        let best = analysis.and_then(|analysis| analysis.best);
+        let line = line.iter().copied().chain(best.filter(|_| line.is_empty()));
+        let line: Vec<Column> = line.take(MAX_LINE_MOVES).collect();
+        if !line.is_empty() {
+            card.small(msg::panel::best());
+            card.parts
+                .push(Part::Moves(line, usize::MAX, position.to_move));
         }
         let stop = then(Window::stop_analysis);
         let stop = CardButton::new("stop_analysis", msg::panel::stop(), stop);

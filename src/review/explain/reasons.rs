@@ -144,19 +144,19 @@ impl ReasonSearch<'_> {
             return self.search();
         };
         let (words, [player, _], lead) = (self.words, self.both, self.first.take());
-        let [first_cells, second_cells] = [&line, &second_line].map(|it| words.cells(it));
         let [at, second_at] = [first, second].map(|it| words.cell(it));
         let message = if first.column == second.column {
-            why::threat_above(at, first_cells, lead, player, second_at, second_cells)
+            why::threat_above(at, lead, player, second_at)
         } else {
-            why::two_threats(at, first_cells, lead, player, second_at, second_cells)
+            why::two_threats(at, lead, player, second_at)
         };
         for cell in second_line {
             if !line.contains(&cell) {
                 line.push(cell);
             }
         }
-        self.add(message, line);
+        let detail = why::cells(words.cells(&line));
+        self.add(message, line).detail = Some(detail);
     }
 
     /// Adds what a rule secures.

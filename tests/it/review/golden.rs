@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use plummet::internals::review::{Explainer, Explanation, ProofEffort, Sentence};
+use plummet::internals::review::{Explainer, ProofEffort};
 use plummet::rules::notation::{format_moves, parse_moves};
 use plummet::rules::{Column, Goal, Position, Ruleset};
 
@@ -125,10 +125,6 @@ fn reasons_are_those_of_the_golden_text() {
         tried: 300,
         tested: 20_000,
     };
-    let said = |explanation: &Explanation| {
-        let texts: Vec<String> = explanation.sentences.iter().map(Sentence::text).collect();
-        texts.join(" ")
-    };
     let mut lines = Vec::new();
     for (name, position) in positions().into_iter().step_by(step()) {
         let mut explainer = Explainer::new(&position.ruleset, effort);
@@ -144,8 +140,8 @@ fn reasons_are_those_of_the_golden_text() {
         let hashes = json.map(|json| hash(&json.to_string())).join(" ");
         lines.push(format!(
             "{name} {moves} {hashes}: {} | {}",
-            said(&last),
-            said(&now)
+            last.text(),
+            now.text()
         ));
     }
     expect_golden("reasons.txt", &lines);

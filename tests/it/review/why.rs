@@ -262,21 +262,22 @@ fn of_last(ruleset: &Ruleset, moves: &str) -> Vec<String> {
 fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let ruleset = Ruleset::connect_four();
     let texts = of_last(&ruleset, "151211444455577425222273475");
-    assert_eq!(texts[0], "Column 5 turns Red's win into a loss.");
+    assert_eq!(texts[0], "Column 5 turns Red’s win into a loss.");
     let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then \
                 Yellow needs only 3c for the line 2d, 3c, 4b and 5a. Whatever Red plays, in the end ";
     assert!(texts[1].starts_with(line), "{texts:?}");
     assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
+    // What was played comes first, then what was better.
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
+    assert_eq!(texts[0], "Column 3 turns Red’s win into a draw.");
     assert!(
-        texts[0].starts_with("Column 4 was the winning move"),
-        "{texts:?}"
-    );
-    assert_eq!(texts[1], "Column 3 turns Red's win into a draw.");
-    assert!(
-        texts[2]
+        texts[1]
             .starts_with("Red cannot win. Yellow blocks at 4d; then Yellow stops everything that"),
         "{texts:?}"
+    );
+    assert_eq!(
+        texts[2],
+        "Column 4 was the winning move: a 2x2 square. Cells 4c, 5c, 4d and 5d."
     );
 }
 
@@ -290,7 +291,7 @@ fn the_reply_that_costs_most_is_named() {
         [
             "Column 5 costs Red 1 point at the end.",
             "Yellow answers in column 1 and scores 1 point: 1f, 2e, 3d and 4c.",
-            "Column 1 was better: with it Red ends 4 points behind instead of 5.",
+            "Column 1 was better: Red ends 4 points behind instead of 5.",
             "With column 1 best play may go like this: nobody scores any more.",
         ]
     );
@@ -307,9 +308,9 @@ fn a_short_win_is_told_before_a_long_one() {
     assert_eq!(
         texts,
         [
-            "Yellow wins with column 5, in at most 2 moves.",
-            "Yellow threatens 5c for 2f, 3e, 4d and 5c. A disc that blocks there lets Yellow play 5d on \
-             top of it and complete 3d, 4d, 5d and 6d."
+            "Yellow wins with column 5, in at most 2 turns.",
+            "Yellow threatens 5c. A disc that blocks there lets Yellow win on top of it, at 5d. Cells \
+             2f, 3e, 4d, 5c, 3d, 5d and 6d."
         ]
     );
 }
@@ -351,8 +352,8 @@ fn a_missed_block_needs_no_line_of_best_play() {
     assert_eq!(
         texts,
         [
-            "Column 4 does not block 2a, where Red completes 4 in a row: 1a, 2a, 3a and 4a.",
-            "Column 4 turns Yellow's win into a loss.",
+            "Column 4 leaves 2a open: Red completes 4 in a row. Cells 1a, 2a, 3a and 4a.",
+            "Column 4 turns Yellow’s win into a loss.",
         ]
     );
 }
@@ -366,10 +367,10 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     let texts = explanation.sentences.iter();
     let texts: Vec<String> = texts.map(Sentence::text).collect();
     let column =
-        texts[0].strip_prefix("Yellow wins with best play in 19 moves, beginning with column ");
+        texts[0].strip_prefix("Yellow wins with best play in 19 turns, beginning with column ");
     let column = column.expect("a column").trim_end_matches('.');
     assert!(
-        texts[1].contains(&format!("goes on with Yellow {column}")),
+        texts[1].contains(&format!("goes on like this: Yellow {column}")),
         "{texts:?}"
     );
     let texts = of_last(&ruleset, "414243");
@@ -415,7 +416,7 @@ fn why(arguments: &[&str]) -> String {
 #[test]
 fn why_explains_the_last_move_and_the_position() {
     let out = why(&["1122334"]);
-    let line = "Red completes 4 in a row with column 4: 1a, 2a, 3a and 4a.";
+    let line = "Red completes 4 in a row with column 4. Cells 1a, 2a, 3a and 4a.";
     assert_eq!(out, format!("Move 7: Red played column 4. {line}\n"));
     let out = why(&[DECIDED]);
     let lines: Vec<&str> = out.lines().collect();
@@ -436,7 +437,7 @@ fn why_explains_a_board() {
     let out = why(&["--board", "rrr....,yyy....,.......,.......,.......,......."]);
     assert_eq!(
         out,
-        "Red to move. Red completes 4 in a row with column 4: 1a, 2a, 3a and 4a.\n"
+        "Red to move. Red completes 4 in a row with column 4. Cells 1a, 2a, 3a and 4a.\n"
     );
     let board = "rrr....,yy.....,.......,.......,.......,.......";
     let out = why(&["--board", board, "--to-move", "yellow"]);

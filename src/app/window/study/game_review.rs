@@ -320,7 +320,7 @@ impl GameReview {
         }
         if let Some((text, is_proven)) = words::certainty(ply) {
             let ink = if is_proven { theme.good } else { theme.dim };
-            card.add(text, regular(12.5), ink);
+            card.add(text, regular(13.0), ink);
         }
         card.parts.push(Part::Gap);
         let has_better = !ply.better.is_empty();
@@ -375,7 +375,7 @@ impl GameReview {
             let (done, all) = (self.review.plies.len(), self.len());
             ui.horizontal(|ui| {
                 let text = RichText::new(t(review::progress(done, all)));
-                ui.label(text.font(regular(12.5)).color(theme.dim));
+                ui.label(text.font(regular(13.0)).color(theme.dim));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     CardButton::new("review:stop", review::stop(), BoardRequest::Stop)
                         .show(ui, window, 0.0);
@@ -400,15 +400,18 @@ impl GameReview {
         let percent = accuracy.map(|accuracy| review::accuracy(format!("{accuracy:.0}")));
         let name = t(self.names().title(player));
         let [percent, counts] = [percent, counts].map(|text| text.map_or_else(String::new, t));
-        let (strong, small) = (bold(14.0), regular(12.5));
+        let (strong, small) = (bold(14.0), regular(13.0));
         let whole =
             width_of(ui, &format!("{name}{percent}"), &strong) + width_of(ui, &counts, &small);
         let is_beside = whole + 24.0 <= ui.available_width();
         let counts = RichText::new(counts).font(small).color(theme.dim);
-        let row = ui.horizontal(|ui| {
+        ui.horizontal(|ui| {
             ui.label(RichText::new(name).font(strong.clone()));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(percent).font(strong).color(ink));
+                let percent = ui.label(RichText::new(percent).font(strong).color(ink));
+                if accuracy.is_some() {
+                    tooltip(percent, t(review::accuracy_means()));
+                }
                 if is_beside {
                     ui.label(counts.clone());
                 }
@@ -416,9 +419,6 @@ impl GameReview {
         });
         if !is_beside {
             ui.label(counts);
-        }
-        if accuracy.is_some() {
-            tooltip(row.response, t(review::accuracy_means()));
         }
     }
 

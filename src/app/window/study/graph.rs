@@ -17,6 +17,7 @@ impl GameReview {
         // Keys step through the game from everywhere, so the graph needs no focus.
         let (rect, response) = ui.allocate_exact_size(size, Sense::CLICK | Sense::DRAG);
         name_control(&response, Role::Image, || t(msg::spoken::graph(moves)));
+        let response = tooltip(response, t(review::graph_means()));
         let inner = rect.shrink(MARGIN);
         let x = |ply: usize| lerp(inner.x_range(), ply as f32 / moves.max(1) as f32);
         let nearest = |x: f32| remap_clamp(x, inner.x_range(), 0.0..=moves as f32).round() as usize;
@@ -89,7 +90,7 @@ impl GameReview {
                     align.pos_in_rect(&rect.shrink2(Vec2::new(8.0, 5.0))),
                     align,
                     t(review::graph(player.name())),
-                    regular(11.5),
+                    regular(13.0),
                     theme.dim,
                 );
             }

@@ -34,8 +34,14 @@ impl Line {
     }
 
     /// Returns its moves on a card.
-    pub fn moves(&self) -> Part {
-        Part::Moves(self.columns.clone(), self.played)
+    pub fn moves(&self, window: &Window) -> Part {
+        let next = window.session().position.to_move;
+        let first = if self.played.is_multiple_of(2) {
+            next
+        } else {
+            next.opponent()
+        };
+        Part::Moves(self.columns.clone(), self.played, first)
     }
 
     /// Returns when the next move is played by itself.

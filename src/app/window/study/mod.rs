@@ -246,7 +246,7 @@ impl Study {
                     )
                 };
                 let mut card = Card::new(window, Some(window.theme.good), Some(title));
-                card.parts.push(line.moves());
+                card.parts.push(line.moves(window));
                 card.small(review::line_place(line.played, line.columns.len()));
                 (card, vec![vec![next], vec![back_button().main_if(true)]])
             }

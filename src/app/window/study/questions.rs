@@ -587,11 +587,12 @@ impl Questions {
             let why = Why::start(
                 &question.position,
                 puzzle.answer(),
+                true,
                 &question.setup,
                 &window.runtime,
                 window.now,
             );
-            window.advice = Some((None, why));
+            window.advice = Some(why);
         }
     }
 
@@ -771,7 +772,7 @@ impl Questions {
                 }
                 if let Some(line) = line.filter(|it| it.columns.len() > 1) {
                     card.small(practice::reply());
-                    card.parts.push(line.moves());
+                    card.parts.push(line.moves(window));
                 }
             }
             Right => {
@@ -792,7 +793,7 @@ impl Questions {
                 } else {
                     words::solution(accepted, question.before)
                 });
-                card.parts.extend(line.map(Line::moves));
+                card.parts.extend(line.map(|line| line.moves(window)));
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Why a position is won, drawn or lost, and what a move did to it: sentences in a card, with their
-//! cells on the board. The reason of a hint is one of these sentences.
+//! cells on the board; the first one below each heading, and the others on demand. The reason of a hint is
+//! such a sentence.
 
 use super::*;
 
@@ -23,6 +24,10 @@ pub struct Why {
     run: Option<Job<Found>>,
     /// When the search is stopped.
     until: f64,
+    /// The column of a hint, and what its score says if that is proven.
+    pub hint: Option<(Column, Option<Message>)>,
+    /// Whether all sentences are shown.
+    pub is_open: bool,
     pub found: Found,
     /// The sentence whose cells are on the board, counted over all sections.
     pub chosen: Option<usize>,
@@ -30,25 +35,26 @@ pub struct Why {
 
 #[derive(Default)]
 pub struct Found {
-    /// Titles, and what is said below them.
-    sections: Vec<(Message, Vec<Sentence>)>,
-    /// Why the move that it is about is a good one.
-    pub advice: Option<Message>,
+    title: Option<Message>,
+    /// Headings, the player to move in the position that is explained, and what is said of it.
+    sections: Vec<(Option<Message>, Player, Vec<Sentence>)>,
 }
 
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
-    /// and of the move that led to it. Once stopped, explains what it has found.
+    /// and of the move that led to it; of advice only for what speaks for the move; of a game that was won, of the loser's last mistake. Once stopped,
+    /// explains what it has found.
     pub fn start(
         shown: &Position,
         column: Option<Column>,
+        is_advice: bool,
         setup: &GameSetup,
         runtime: &Runtime,
         now: f64,
     ) -> Self {
-        let with_position = column.is_none() && shown.outcome.is_none();
+        let (is_asked, is_over) = (column.is_some(), shown.outcome.is_some());
         let mut before = shown.clone();
-        let column = column.or_else(|| before.undo());
+        let mut column = column.or_else(|| before.undo());
         let (position, names) = (shown.clone(), PlayerNames::of(setup));
         let run = runtime.start("why", move |job| {
             let ruleset = &position.ruleset;
@@ -57,29 +63,48 @@ impl Why {
             explainer.words.names = ByPlayer::from_fn(|player| names.name(player).clone());
             explainer.finder.stop = Arc::clone(&job.stop);
             let mut found = Found::default();
-            if let Some(column) = column
-                && let Some(explanation) = explainer.played(&before, column)
-            {
-                let advice = advice(&explanation);
-                found.advice = advice.map(|sentence| sentence.message.clone());
-                let title = msg::why::title_of_move(
-                    column.number(),
-                    before.ply() + 1,
-                    names.name(before.to_move),
-                );
-                found.sections.push((title, explanation.sentences));
+            if is_advice {
+                let advice = column.map(|it| explainer.advice(&before, it));
+                found.sections = vec![(None, before.to_move, advice.unwrap_or_default())];
+                return job.report(found);
             }
-            if with_position {
-                let sentences = explainer.position(&position).sentences;
-                let title = msg::game::turn(names.name(position.to_move));
-                found.sections.push((title, sentences));
+            if !is_asked && let Some((place, mistake)) = explainer.turning_point(&position) {
+                found.title = Some(msg::why::turning_point(place.ply() + 1));
+                (before, column) = (place, Some(mistake));
             }
+            let explained = column.and_then(|it| explainer.played(&before, it));
+            if let Some(explanation) = &explained {
+                let mover = before.to_move;
+                let mut sentences = explanation.sentences.clone();
+                let better = sentences.extract_if(.., |it| it.is_better).collect();
+                let played = msg::why::played(names.name(mover));
+                found.sections = vec![
+                    (Some(played), mover, sentences),
+                    (Some(msg::why::better()), mover, better),
+                ];
+            }
+            if !is_asked && !is_over {
+                let mut explanation = explainer.position(&position);
+                if let Some(said) = &explained {
+                    explanation.leave_out(said);
+                }
+                let mover = position.to_move;
+                let title = msg::game::turn(names.name(mover));
+                found
+                    .sections
+                    .push((Some(title), mover, explanation.sentences));
+            }
+            found
+                .sections
+                .retain(|(.., sentences)| !sentences.is_empty());
             job.report(found);
         });
         Self {
             shown: shown.clone(),
             run: Some(run),
             until: now + TIMEOUT,
+            hint: None,
+            is_open: false,
             found: Found::default(),
             chosen: None,
         }
@@ -113,7 +138,7 @@ impl Why {
         self.found
             .sections
             .iter()
-            .flat_map(|(_, sentences)| sentences)
+            .flat_map(|(.., sentences)| sentences)
     }
 
     /// Returns the cells of the chosen sentence over a position on the board.
@@ -138,48 +163,66 @@ impl Why {
         let mut card = Card::new(window, Some(theme.accent), None);
         card.buttons([CardButton::of(name, msg::why::close(), Action::Why)]);
         card.parts.push(Part::Gap);
-        if is_running || self.sentences().next().is_none() {
-            card.title(msg::why::title());
-            card.text(if is_running {
-                msg::why::looking()
-            } else {
-                msg::why::nothing_found()
-            });
-        }
-        let mut index = 0;
-        for (title, sentences) in &self.found.sections {
-            if !sentences.is_empty() {
-                card.title(title.clone());
+        let has_found = self.sentences().next().is_some();
+        match &self.hint {
+            Some((column, _)) => {
+                card.title(msg::game::hint(column.number(), None::<Argument>));
             }
-            for sentence in sentences {
-                let message = sentence.message.clone();
-                if sentence.cells.is_empty() {
-                    card.text(message)
+            None if !has_found => {
+                card.title(msg::why::title());
+                card.text(if is_running {
+                    msg::why::looking()
                 } else {
-                    card.parts
-                        .push(Part::Reason(message, index, self.chosen == Some(index)));
+                    msg::why::nothing_found()
+                });
+            }
+            None => card.title(self.found.title.clone()),
+        }
+        let (mut index, mut is_more) = (0, false);
+        for (title, mover, sentences) in &self.found.sections {
+            card.title(title.clone());
+            let mut after_line = false;
+            for (place, sentence) in sentences.iter().enumerate() {
+                is_more |= place > 0;
+                if self.is_open || place == 0 {
+                    if after_line {
+                        card.small(msg::why::then());
+                    }
+                    card.parts.push(Part::Reason(
+                        sentence.clone(),
+                        index,
+                        self.chosen == Some(index),
+                    ));
+                    after_line = !sentence.line.is_empty();
+                    if after_line {
+                        let mover = if sentence.after.len() % 2 == 0 {
+                            *mover
+                        } else {
+                            mover.opponent()
+                        };
+                        card.parts
+                            .push(Part::Moves(sentence.line.clone(), usize::MAX, mover));
+                    }
                 }
                 index += 1;
             }
         }
-        card
-    }
-}
-
-/// Returns the sentence that speaks for a move: why it wins or keeps the result.
-fn advice(explanation: &Explanation) -> Option<&Sentence> {
-    let first = explanation.sentences.first()?;
-    match first.id() {
-        "completes" => Some(first),
-        "keeps_win" | "keeps_draw" | "keeps_points" => {
-            let is_long = |id: &str| id.starts_with("only_") || id.starts_with("points_");
-            explanation
-                .sentences
-                .get(1)
-                .filter(|it| !is_long(it.id()))
-                .or(Some(first))
+        if let Some((_, score)) = &self.hint {
+            card.small(msg::why::sure(score.clone()));
         }
-        _ => None,
+        if is_more {
+            let open = then(|window| {
+                if let Some(why) = &mut window.why {
+                    why.is_open ^= true;
+                }
+            });
+            card.buttons([CardButton::new(
+                "why:more",
+                msg::why::more(usize::from(self.is_open)),
+                open,
+            )]);
+        }
+        card
     }
 }
 
@@ -192,37 +235,30 @@ impl Window {
     pub fn follow_reasons(&mut self) {
         let messages = &mut self.messages;
         let shown = self.game.session().shown();
-        (self.advice).take_if(|(hint, why)| hint.is_some() && why.shown != *shown);
-        if let Some((hint, why)) = &mut self.advice
+        if let Some(why) = &mut self.advice
             && why.poll(messages.now)
         {
-            if let Some(reason) = why.found.advice.take() {
-                log_why("hint", vec![reason.to_string()], messages);
-                let questions = self
-                    .study
-                    .as_mut()
-                    .and_then(|study| study.questions.as_mut());
-                match (hint, questions) {
-                    (Some(hint), _) => messages.note(msg::game::hint_reason(&*hint, reason)),
-                    (None, Some(questions)) => questions.reason = Some(reason),
-                    _ => {}
-                }
-            }
+            let reason = why.sentences().next().map(|it| it.message.clone());
             self.advice = None;
+            if let Some(questions) = self.study.as_mut().and_then(|it| it.questions.as_mut()) {
+                questions.reason = reason;
+            }
         }
         if self.why.as_ref().is_some_and(|why| why.shown != *shown) {
             self.close_why();
         } else if let Some(why) = &mut self.why
             && why.poll(messages.now)
         {
-            let texts = why.sentences().map(|it| it.message.to_string());
-            log_why("done", texts.collect(), messages);
+            let texts = why.sentences().map(Sentence::text);
+            let state = if why.hint.is_some() { "hint" } else { "done" };
+            log_why(state, texts.collect(), messages);
         }
     }
 
     /// Opens the card that says why, or closes it.
     pub fn toggle_why(&mut self) {
-        if self.refuses_help() || self.close_why() {
+        let is_hint = self.why.as_ref().is_some_and(|it| it.hint.is_some());
+        if self.refuses_help() || self.close_why() && !is_hint {
             return;
         }
         let (session, study) = (self.session(), self.study.as_ref());
@@ -237,18 +273,25 @@ impl Window {
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position.moves().nth(it.looked_at));
-        let why = Why::start(shown, column, &session.setup, &self.runtime, self.now);
+        let why = Why::start(
+            shown,
+            column,
+            false,
+            &session.setup,
+            &self.runtime,
+            self.now,
+        );
         self.why = Some(why);
         log_why("open", Vec::new(), &mut self.messages);
     }
 
     /// Closes the card that says why. Returns whether it was open.
     pub fn close_why(&mut self) -> bool {
-        let is_open = self.why.take().is_some();
-        if is_open {
+        let closed = self.why.take();
+        if closed.as_ref().is_some_and(|why| why.hint.is_none()) {
             log_why("closed", Vec::new(), &mut self.messages);
         }
-        is_open
+        closed.is_some()
     }
 
     /// Returns the card that says why.
