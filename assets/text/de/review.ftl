@@ -149,6 +149,7 @@ review-story = { $player ->
    *[other] { $player-name } hat
 } in Zug { $ply } { $how ->
     [missed] den Sieg verpasst
+    [longer] schneller verloren
    *[other] verloren
 }: Spalte { $column }{ $how ->
     [open] { " " }war offen

@@ -142,6 +142,7 @@ review-story = { $player ->
    *[other] { $player-name }
 } { $how ->
     [missed] missed a win
+    [longer] lost sooner
    *[other] lost
 } at move { $ply }: column { $column }{ $how ->
     [open] { " " }was open

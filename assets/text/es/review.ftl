@@ -141,10 +141,12 @@ review-cost = { $how ->
 review-story = { $player ->
     [you] { $how ->
         [missed] Dejaste escapar la victoria
+        [longer] Perdiste antes
        *[other] Perdiste
     }
    *[other] { $player-name } { $how ->
         [missed] dejó escapar la victoria
+        [longer] perdió antes
        *[other] perdió
     }
 } en la jugada { $ply }: { $how ->

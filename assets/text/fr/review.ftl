@@ -146,6 +146,7 @@ review-story = { $player ->
    *[other] { $player-name } a
 } { $how ->
     [missed] manqué le gain
+    [longer] perdu plus tôt
    *[other] perdu
 } au coup { $ply } : { $how ->
     [open] la colonne { $column } était ouverte

@@ -109,6 +109,7 @@ review-story = { $player ->
    *[other] { $player-name } ha
 } { $how ->
     [missed] mancato la vittoria
+    [longer] perso prima
    *[other] perso
 } alla mossa { $ply }: { $how ->
     [open] la colonna { $column } era aperta

@@ -153,10 +153,12 @@ review-cost = { $how ->
 review-story = { $player ->
     [you] { $how ->
         [missed] Tracisz wygraną
+        [longer] Przegrywasz szybciej
        *[other] Przegrywasz
     }
    *[other] { $player-name } { $how ->
         [missed] traci wygraną
+        [longer] przegrywa szybciej
        *[other] przegrywa
     }
 } w ruchu { $ply }: kolumna { $column }{ $how ->

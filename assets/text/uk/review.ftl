@@ -171,18 +171,22 @@ review-cost = { $how ->
 review-story = { $player ->
     [you] Ти { $how ->
         [missed] втрачаєш виграш
+        [longer] програєш швидше
        *[other] програєш
     }
     [red] Червоні { $how ->
         [missed] втрачають виграш
+        [longer] програють швидше
        *[other] програють
     }
     [yellow] Жовті { $how ->
         [missed] втрачають виграш
+        [longer] програють швидше
        *[other] програють
     }
    *[other] { $player-name } { $how ->
         [missed] втрачає виграш
+        [longer] програє швидше
        *[other] програє
     }
 } на ході { $ply }: стовпець { $column }{ $how ->
