@@ -129,7 +129,7 @@ impl Sentence {
     fn is_said_by(&self, other: &Self) -> bool {
         let goes_on = self.line.starts_with(&other.line) || other.line.starts_with(&self.line);
         self.message == other.message && self.line.is_empty()
-            || !self.cells.is_empty() && self.cells == other.cells
+            || self.detail.is_some() && !self.cells.is_empty() && self.cells == other.cells
             || !self.line.is_empty() && !other.line.is_empty() && goes_on
     }
 }

@@ -16,7 +16,6 @@ use plummet::rules::notation::parse_moves;
 use plummet::rules::{Board, ByPlayer, Cell, Column, Player, Position, Ruleset};
 use serde_json::Value;
 
-use crate::effort::cases;
 use crate::support::Shell;
 
 /// The accepted certificates that are compared with exhaustive search and with the solvers.
@@ -77,7 +76,7 @@ fn what_the_checker_accepts_is_true() {
 /// first.
 #[test]
 fn better_columns_are_the_fastest_and_have_their_own_number() {
-    let found = sentences::check_sentences(cases(10, 30), 14, 1);
+    let found = sentences::check_sentences(30, 14, 1);
     assert_eq!(found.wrong, Vec::<String>::new());
     assert!(found.counts["better_wins"] > 0, "{:?}", found.counts);
     let ruleset = Ruleset::connect_four();
