@@ -19,21 +19,17 @@ pub(super) mod shapes;
 #[cfg(test)]
 mod tests;
 
-#[cfg(test)]
+use super::*;
+use crate::presets::theme::DiscLook;
 pub(in crate::scene) use drawings::draw_svg;
 pub use drawings::{Face, Icon, Mood, face, icon};
-use ecolor::Color32;
-use emath::{Pos2, Vec2, pos2, vec2};
 pub use lettering::{BOLD_FONT, FALLBACK_FONT};
 pub use marks::CAPITALS;
 pub use pieces::{BoardPiece, BoardPieces};
+use resvg::usvg::{Options, Tree};
+use shapes::*;
 pub use tiny_skia::Pixmap;
-use tiny_skia::{PathBuilder, PixmapPaint, Rect, Transform};
-
-use crate::presets::theme::DiscLook;
-use crate::presets::{Mark, Theme, luminance};
-use crate::rules::Player;
-use shapes::{circle, cross, down, fill, gradient, outline, plain, punch, rounded, star};
+use tiny_skia::{Rect, *};
 
 /// Largest side of a picture of a cell, in pixels. Larger requests are clamped to it.
 pub const MAX_SIZE: u16 = 512;

@@ -3,12 +3,7 @@
 //!
 //! [`art`]: super::art
 
-use ecolor::Color32;
-use emath::{Pos2, Rect, Vec2};
-
-use super::{BoardLayout, MarkStroke, art};
-use crate::presets::{Theme, luminance};
-use crate::rules::{Cell, Goal};
+use super::*;
 
 /// The opacity of the ring of light around a disc of a completion, and how much it swells once.
 const GLOW: (f32, f32) = (0.45, 0.8);

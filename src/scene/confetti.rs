@@ -1,6 +1,6 @@
 //! Confetti: over the board when a person wins, around a disc that is a right answer.
 
-use emath::{Pos2, Rect, Vec2, vec2};
+use super::*;
 
 /// The time in which all pieces have fallen, in seconds.
 pub(super) const SECONDS: f64 = 1.5;

@@ -1,9 +1,7 @@
 //! Example games for the pictures of presets.
 
+use super::*;
 use std::sync::atomic::AtomicBool;
-
-use crate::engine::{Control, FrozenClock, LevelEngine, Limits, engine_of};
-use crate::rules::{Column, Position, Ruleset, RulesetChanges, Size};
 
 /// The most moves of an example game that the program plays.
 const MOST_MOVES: usize = 200;

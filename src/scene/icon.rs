@@ -1,11 +1,6 @@
 //! The program's icon: a board of 2x2 cells with three discs.
 
-use emath::{Pos2, Vec2};
-
-use super::BoardLayout;
-use super::art::{self, BoardPieces, Pixmap};
-use crate::presets::Theme;
-use crate::rules::{Cell, Player, Size};
+use super::*;
 
 /// Draws the icon as a square of `side` pixels, in the colours of a theme. Its side is clamped to
 /// `1..=`[`art::MAX_SIZE`].
@@ -28,7 +23,6 @@ pub fn icon(side: u16, theme: &Theme) -> Pixmap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::Catalog;
 
     #[test]
     fn the_icon_has_round_corners_and_three_discs() {

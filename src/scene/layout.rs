@@ -1,10 +1,6 @@
 //! The layout of the window and of the board.
 
-use emath::{Pos2, Rect, Vec2, vec2};
-
-use super::art::{self, Shade};
-use super::{View, Zoom};
-use crate::rules::{Cell, Column, Size};
+use super::*;
 
 /// What stands at the right side of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

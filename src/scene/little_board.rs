@@ -1,12 +1,6 @@
 //! Whole boards for cards and lists, painted of the same pieces as the board of a game.
 
-use emath::{Pos2, Vec2};
-
-use super::art::{self, BoardPieces, MAX_SIZE, Pixmap};
-use super::marks::FAINT_OPACITY;
-use super::{BoardLayout, MarkStroke, cells};
-use crate::presets::Theme;
-use crate::rules::{Board, Completion, Size};
+use super::*;
 
 /// The smallest cells with light around the discs of a line, in pixels.
 const LEAST_GLOWING: u16 = 10;
@@ -64,10 +58,6 @@ impl LittleBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::Catalog;
-    use crate::rules::{Cell, Column, Player};
-    use ecolor::Color32;
-    use emath::vec2;
 
     fn cell(column: u8, row: u8) -> Cell {
         Cell {

@@ -1,6 +1,6 @@
 //! The strokes over completed lines and squares.
 
-use crate::rules::{Completion, Ending, Outcome, Player};
+use super::*;
 
 /// Which completions are marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -29,28 +29,16 @@ mod timeline;
 mod view;
 mod worksheet;
 
+use ecolor::Color32;
+use emath::{Pos2, Rangef, Rect, Vec2, pos2, vec2};
+
+use self::art::{BoardPieces, MAX_SIZE, Pixmap, Shade, lettering};
+pub use self::{
+    composition::*, confetti::*, example::*, export::*, icon::*, layout::*, little_board::*,
+    marks::*, motion::*, players::*, scores::*, snapshot::*, spoken::*, status::*, timeline::*,
+    view::*, worksheet::*,
+};
 pub use crate::engine::estimate::{Advantage, whole_points};
 pub use crate::rules::words::row_name;
-pub use composition::{DrawnMark, MarkShape};
-pub use confetti::Confetto;
-pub use example::example_position;
-pub use export::{Caption, Export, PictureFormat};
-pub use icon::icon;
-pub use layout::{BoardLayout, Panel, WindowLayout, cells};
-pub use little_board::LittleBoard;
-pub use marks::{MarkFilter, MarkStroke};
-pub use motion::{Fall, Motion};
-pub use players::PlayerNames;
-pub use scores::{
-    ScoreChip, Tone, assessment, eval_bar, position_score, score_chips, score_of, signed,
-    with_best_play,
-};
-pub use snapshot::{MovingDisc, Scene, SceneSnapshot};
-pub use spoken::{
-    cell_words, column_words, free_columns, last_move, moves_after, read_board, read_column,
-    read_row, score_words, taken_back, threats, threats_of, turn_words,
-};
-pub use status::{headline, how_it_ended, refusal, status, swapped};
-pub use timeline::Timeline;
-pub use view::{View, Zoom};
-pub use worksheet::{PrintedPuzzle, Worksheet};
+use crate::text::{msg::game, *};
+use crate::{engine::*, presets::*, rules::*, session::*};

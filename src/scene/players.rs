@@ -1,8 +1,6 @@
 //! The names of the players in sentences.
 
-use crate::rules::{ByPlayer, Player};
-use crate::session::{GameSetup, Seat};
-use crate::text::{Message, Who, msg};
+use super::*;
 
 /// The most characters of a person's name that are shown.
 const MAX_SHOWN: usize = 20;

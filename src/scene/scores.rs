@@ -4,17 +4,8 @@
 //! In a game for points estimates are whole points of the final margin, marked as such. In a
 //! race an estimate has no unit that a person knows, so it is words and signs without numbers.
 
-use emath::{Rect, pos2, vec2};
-
-use super::{BoardLayout, PlayerNames};
-use crate::engine::estimate::{Advantage, whole_points};
-use crate::engine::search::POINT;
-use crate::engine::solver::test_set_score;
-use crate::engine::{Analysis, Score};
-use crate::rules::{Column, Ending, Player, Position};
-use crate::session::Session;
-use crate::text::{Message, msg};
-use msg::game;
+use super::*;
+use crate::engine::{search::POINT, solver::test_set_score};
 
 /// Whether a score is good for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

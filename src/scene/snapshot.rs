@@ -1,13 +1,6 @@
 //! The scene: the look of a game at one moment.
 
-use emath::Rect;
-
-use super::confetti::{self, Confetto, confetti};
-use super::marks::{MarkFilter, MarkStroke, Marks};
-use super::spoken::last_disc;
-use super::{BoardLayout, Motion, Timeline, View};
-use crate::rules::{Cell, Column, Player, Position};
-use crate::session::{Event, Session};
+use super::*;
 
 /// A moving disc, drawn over the board at rest.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -222,8 +215,6 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{ByPlayer, Ruleset};
-    use crate::session::{Command, GameSetup, Origin, Seat};
 
     /// Returns the scene of a game of two people in which red has just won by column 1, and the game.
     fn won(mut scene: Scene) -> (Scene, Session) {

@@ -1,15 +1,8 @@
 //! The board and the game in words, for people who hear them.
 
-use std::time::Duration;
-
-use super::players::PlayerNames;
-use super::status::status;
-use crate::rules::{
-    Board, ByPlayer, Cell, Column, Completion, Ending, Goal, Player, Position, cell_name, row_name,
-};
-use crate::session::Session;
-use crate::text::{Argument, Join, Message, Who, msg};
+use super::*;
 use msg::spoken;
+use std::time::Duration;
 
 /// Returns the discs of a column in short, and where the next one lands.
 pub fn column_words(board: &Board, column: Column) -> Message {
@@ -227,8 +220,6 @@ pub fn threats_of(session: &Session, player: Player) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Ruleset;
-    use crate::session::{Command, GameSetup, Origin, Seat};
 
     /// Returns a game of two people after these moves.
     fn game(ruleset: &Ruleset, moves: &str) -> Session {

@@ -1,12 +1,7 @@
 //! The status line: the player to move and the effect of a click.
 
-use super::players::PlayerNames;
-use crate::rules::{
-    Column, ColumnError, Ending, Goal, Outcome, PlayError, Position, cell_name, row_name,
-};
-use crate::session::{Cause, GameResult, Refusal, Session};
-use crate::text::{Message, Who, msg};
-use msg::{game, spoken};
+use super::*;
+use msg::spoken;
 
 /// Returns the sentence of the status line. `aimed` is the column under the pointer.
 pub fn status(session: &Session, aimed: Option<Column>) -> Message {

@@ -1,7 +1,6 @@
 //! The animations of a game: falling discs, a shaking column, and names that change sides.
 
-use super::{Fall, Motion};
-use crate::rules::{Cell, Column, Player, Size};
+use super::*;
 
 /// A disc that falls to its cell.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,6 @@
 //! The visible part of a board and its scale: how it is moved and zoomed.
 
-use emath::{Pos2, Rangef, Vec2, vec2};
-
-use super::BoardLayout;
-use crate::rules::Cell;
+use super::*;
 
 /// The side of the cells that are seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

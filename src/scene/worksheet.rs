@@ -11,9 +11,7 @@
 //!
 //! Red discs are filled, yellow ones are rings, free cells are dots.
 
-use crate::rules::{Cell, Player, Position};
-use crate::scene::art::lettering;
-use crate::text::{Message, msg};
+use super::*;
 use msg::puzzles;
 
 /// The size of a page of paper (A4), in millimetres, and the free space around what is printed.
@@ -184,11 +182,8 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tiny_skia::Pixmap;
-
     use super::*;
-    use crate::rules::{Column, Ruleset};
-    use crate::scene::art::draw_svg;
+    use art::draw_svg;
 
     fn sheet(puzzles: usize) -> Worksheet {
         let moves = [3, 3, 4].map(Column::new);

@@ -1,9 +1,6 @@
 //! Icons and faces: the SVG files of `assets/art`, painted at the exact pixel size.
 
-use resvg::usvg::{Options, Tree};
-use tiny_skia::{Pixmap, Transform};
-
-use super::square;
+use super::*;
 
 /// Names drawings as their files in a folder of `assets/art`.
 macro_rules! drawings {

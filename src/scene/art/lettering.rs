@@ -1,15 +1,10 @@
 //! Lines of text in pictures, drawn from the fonts of the program without a window.
 
-use ecolor::Color32;
-use emath::vec2;
+use super::*;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::DrawSettings;
 use skrifa::outline::pen::SvgPen;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
-use tiny_skia::Pixmap;
-
-use super::drawings::draw_svg;
-use super::transparent;
 
 /// Nunito in the weight of names.
 pub static BOLD_FONT: &[u8] = include_bytes!("../../../assets/fonts/Nunito-Bold.ttf");

@@ -1,11 +1,6 @@
 //! Marks in pictures.
 
-use emath::Pos2;
-use tiny_skia::{Path, PathBuilder, Pixmap};
-
-use super::lettering;
-use super::shapes::{fill, line, outline, plain, rounded};
-use crate::scene::{DrawnMark, MarkShape};
+use super::*;
 
 /// The height of capitals, as a part of the size of the font.
 pub const CAPITALS: f32 = 0.705;

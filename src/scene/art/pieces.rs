@@ -2,13 +2,7 @@
 //!
 //! The window draws each as a quad of one texture, `scene::export` and small boards paste its pixels.
 
-use emath::Vec2;
-use tiny_skia::Pixmap;
-
-use super::{Shade, cell, disc, filled, lay, transparent};
-use crate::presets::Theme;
-use crate::rules::{Cell, Player};
-use crate::scene::{BoardLayout, DrawnMark};
+use super::*;
 
 /// A picture of which boards consist. A number is that of a [`Shade`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

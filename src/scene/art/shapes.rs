@@ -1,12 +1,7 @@
 //! The shapes that pictures consist of, and the colours that fill them.
 
-use ecolor::Color32;
-use emath::Pos2;
-use resvg::usvg::{Node, Options, Tree};
-use tiny_skia::{
-    BlendMode, Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Paint, Path,
-    PathBuilder, Pixmap, Shader, SpreadMode, Stroke, Transform,
-};
+use super::*;
+use resvg::usvg::Node;
 
 /// Returns a circle whose centre is `lower` pixels below the middle.
 pub(super) fn circle(middle: f32, lower: f32, radius: f32) -> Option<Path> {

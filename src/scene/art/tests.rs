@@ -1,5 +1,4 @@
 use super::*;
-use crate::presets::Catalog;
 
 fn themes() -> Vec<Theme> {
     Catalog::built_in().themes.to_vec()

@@ -7,23 +7,14 @@ mod painter;
 #[cfg(test)]
 mod tests;
 
+use super::*;
+use color_quant::NeuQuant;
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use painter::{Painter, Replay};
 use std::ffi::OsStr;
 use std::io;
 use std::ops::RangeInclusive;
 use std::path::Path;
-
-use color_quant::NeuQuant;
-use emath::Rect;
-use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
-use tiny_skia::Pixmap;
-
-use super::PlayerNames;
-use super::status::headline;
-use crate::presets::Theme;
-use crate::rules::{ByPlayer, Position};
-use crate::session::Session;
-use crate::text::Message;
-use painter::{Painter, Replay};
 
 /// The most pixels of a picture.
 const MOST_PIXELS: f32 = 32e6;

@@ -1,14 +1,8 @@
 //! Paints the moments of a game.
 
-use emath::{Rect, pos2, vec2};
-use tiny_skia::{IntRect, Pixmap};
-
-use super::Export;
-use crate::rules::{Cell, Column, Player, Position};
-use crate::scene::art::{self, BoardPieces, CAPITALS, lettering, shapes};
-use crate::scene::layout::{foot_height, frame_width};
-use crate::scene::marks::{MarkFilter, Marks};
-use crate::scene::{BoardLayout, MarkStroke, cells};
+use super::*;
+use art::{CAPITALS, shapes};
+use tiny_skia::IntRect;
 
 /// The part of the board's width that is the size of the text around it.
 const TEXT_SHARE: f32 = 1.0 / 26.0;

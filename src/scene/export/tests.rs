@@ -1,13 +1,8 @@
-use emath::Rect;
-use gif::{ColorOutput, DecodeOptions};
-use tiny_skia::{IntSize, PremultipliedColorU8};
-
 use super::painter::cut;
 use super::*;
-use crate::presets::Catalog;
-use crate::rules::{ByPlayer, Cell, Column, Ending, Goal, Player, Ruleset, RulesetSpec};
-use crate::scene::art::{BoardPiece, BoardPieces};
-use crate::session::{Command, GameSetup, Origin, PersonName, Seat, Session};
+use art::BoardPiece;
+use gif::{ColorOutput, DecodeOptions};
+use tiny_skia::{IntSize, PremultipliedColorU8};
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {
