@@ -1,14 +1,6 @@
 //! Games between two engines, or two networks, from random openings.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-
-use crate::engine::learned::{Net, NetEvaluator};
-use crate::engine::published::play_at_random;
-use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{EngineHandle, FrozenClock, Limits};
-use crate::rules::{ByPlayer, Outcome, Player, Position, Ruleset};
-use crate::session::{GameSetup, Match, MatchSettings, Seat, Session};
+use super::*;
 
 /// Returns an undecided position after at most `most` random moves.
 pub fn random_opening(ruleset: &Ruleset, most: usize, random: &mut fastrand::Rng) -> Position {

@@ -7,12 +7,8 @@
 //! Fours on 6x6 (400 games of `duel` against 15,000 games of
 //! [`Trainer::play`](super::Trainer::play) on one thread, optimisation level 1).
 
-use super::settings::{Exploration, TrainingSettings};
 use super::values::LearningWeights;
-use crate::engine::boards::{SearchBoard, Side, Word};
-use crate::engine::learned::ColumnThreats;
-use crate::engine::search::settle;
-use crate::rules::Cell;
+use super::*;
 
 /// Plays games of a network against itself, on one thread.
 #[derive(Debug)]

@@ -31,6 +31,43 @@ mod trainer;
 mod values;
 mod yardstick;
 
+use crate::{
+    engine::{
+        Clock, Control, EngineHandle, FrozenClock, Limits,
+        boards::{Bitboard, SearchBoard, Side, WideBoard, Word},
+        container::{open, pack, senseless},
+        learned::{
+            ColumnThreats, Layout, Net, NetEvaluator, NetFault, RulesText, TrainingRecord, reach,
+        },
+        prefetch,
+        published::{
+            Random, WinBlockRandom,
+            minimax::{Minimax, Pruning},
+            play_at_random,
+        },
+        search::{SearchEngine, SearchSettings, settle},
+        solver::{Solver, SolverSettings},
+    },
+    outside::{Escaped, Limit, read_file, read_text},
+    rules::{ByPlayer, Cell, Column, Ending, Goal, Outcome, Player, Position, Ruleset},
+    session::{GameSetup, Match, MatchSettings, Seat, Session},
+    storage::{StorageError, write_atomically},
+};
+use flate2::Compression;
+use serde::{Deserialize, Serialize};
+use std::{
+    fmt::{self, Write as _},
+    io,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed},
+    },
+    time::Duration,
+};
+use thiserror::Error;
+
 pub(crate) use plan::{Files, Intervals, TrainingEnd, TrainingPlan};
 pub(crate) use report::{TrainingProgress, TrainingReport};
 pub(crate) use run::{Training, TrainingError};

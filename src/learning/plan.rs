@@ -1,11 +1,6 @@
 //! The plan of a training run: rules, settings, end and files.
 
-use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use super::settings::TrainingSettings;
-use crate::rules::Ruleset;
+use super::*;
 
 /// The plan of a training run.
 #[derive(Clone, Debug)]

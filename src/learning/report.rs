@@ -1,11 +1,6 @@
 //! The reports of a training run.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use super::settings::TrainingSettings;
-use super::yardstick::Milestone;
-use crate::engine::learned::Net;
+use super::*;
 
 /// The progress of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,22 +1,6 @@
 //! A training run: plays games, measures the network and writes the files.
 
-use std::fmt::{self, Write as _};
-use std::io;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
-
-use thiserror::Error;
-
-use super::plan::{Files, TrainingEnd, TrainingPlan};
-use super::report::{TrainingProgress, TrainingReport};
-use super::trainer::Trainer;
-use super::yardstick::{Milestone, Yardstick};
-use crate::engine::Clock;
-use crate::engine::learned::Net;
-use crate::outside::{Escaped, Limit, read_file, read_text};
-use crate::storage::{StorageError, write_atomically};
+use super::*;
 
 /// The seed of the yardstick, fixed so that all trainings are measured by the same positions.
 const YARDSTICK_SEED: u64 = 1;

@@ -1,10 +1,6 @@
 //! The settings of a training.
 
-use std::fmt;
-
-use serde::{Deserialize, Serialize};
-
-use crate::rules::{Ending, Goal, Ruleset};
+use super::*;
 
 /// How random moves in a game affect the values learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

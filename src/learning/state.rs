@@ -4,17 +4,7 @@
 //! learned its index (4 bytes), value, sum of errors, sum of their sizes and average (4 bytes each), the
 //! lowest byte first.
 
-use std::io;
-use std::time::Duration;
-
-use flate2::Compression;
-use serde::{Deserialize, Serialize};
-
-use super::settings::TrainingSettings;
-use super::trainer::Trainer;
-use crate::engine::container::{open, pack, senseless};
-use crate::engine::learned::{Layout, Net, NetFault, RulesText};
-use crate::rules::Ruleset;
+use super::*;
 
 const KIND: &str = "training";
 /// Bytes of a weight in the file.

@@ -5,18 +5,11 @@
     reason = "threads that play the games of one training and end with it"
 )]
 
-use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
-
 use super::contest::duel;
-use super::game::{LearningRules, SelfPlay};
-use super::settings::TrainingSettings;
+use super::game::LearningRules;
+use super::game::SelfPlay;
 use super::values::LearningWeights;
-
-use crate::engine::boards::{Bitboard, SearchBoard, WideBoard};
-use crate::engine::learned::{Layout, Net, TrainingRecord, reach};
-use crate::rules::{Ending, Position, Ruleset};
+use super::*;
 
 /// Games between two updates of the average.
 const AVERAGE_INTERVAL: u64 = 10_000;

@@ -1,9 +1,6 @@
 //! The weights of a network in training.
 
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
-
-use crate::engine::learned::Layout;
-use crate::engine::prefetch;
+use super::*;
 
 /// The weights of a network with their step sizes.
 ///

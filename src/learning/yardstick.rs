@@ -1,18 +1,8 @@
 //! Measures networks: against fixed opponents, and against exact play.
 
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
-
-use super::contest::{play, random_opening};
-use crate::engine::learned::{Net, NetEvaluator};
-use crate::engine::published::minimax::{Minimax, Pruning};
-use crate::engine::published::{Random, WinBlockRandom};
-use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::solver::{Solver, SolverSettings};
-use crate::engine::{Control, EngineHandle, FrozenClock, Limits};
-use crate::rules::{Column, Position, Ruleset};
+use super::contest::play;
+use super::contest::random_opening;
+use super::*;
 
 /// The strength of a network at one point of its training.
 #[derive(Clone, Debug, PartialEq)]
