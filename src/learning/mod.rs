@@ -31,28 +31,26 @@ mod trainer;
 mod values;
 mod yardstick;
 
-use crate::{
-    engine::{
-        Clock, Control, EngineHandle, FrozenClock, Limits,
-        boards::{Bitboard, SearchBoard, Side, WideBoard, Word},
-        container::{open, pack, senseless},
-        learned::{
-            ColumnThreats, Layout, Net, NetEvaluator, NetFault, RulesText, TrainingRecord, reach,
-        },
-        prefetch,
-        published::{
-            Random, WinBlockRandom,
-            minimax::{Minimax, Pruning},
-            play_at_random,
-        },
-        search::{SearchEngine, SearchSettings, settle},
-        solver::{Solver, SolverSettings},
+use crate::engine::{
+    Clock, Control, EngineHandle, FrozenClock, Limits,
+    boards::{Bitboard, SearchBoard, Side, WideBoard, Word},
+    container::{open, pack, senseless},
+    learned::{
+        ColumnThreats, Layout, Net, NetEvaluator, NetFault, RulesText, TrainingRecord, reach,
     },
-    outside::{Escaped, Limit, read_file, read_text},
-    rules::{ByPlayer, Cell, Column, Ending, Goal, Outcome, Player, Position, Ruleset},
-    session::{GameSetup, Match, MatchSettings, Seat, Session},
-    storage::{StorageError, write_atomically},
+    prefetch,
+    published::{
+        Random, WinBlockRandom,
+        minimax::{Minimax, Pruning},
+        play_at_random,
+    },
+    search::{SearchEngine, SearchSettings, settle},
+    solver::{Solver, SolverSettings},
 };
+use crate::outside::{Escaped, Limit, read_file, read_text};
+use crate::rules::{ByPlayer, Cell, Column, Ending, Goal, Outcome, Player, Position, Ruleset};
+use crate::session::{GameSetup, Match, MatchSettings, Seat, Session};
+use crate::storage::{StorageError, write_atomically};
 use flate2::Compression;
 use serde::{Deserialize, Serialize};
 use std::{

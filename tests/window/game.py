@@ -551,8 +551,8 @@ def memory(pid):
 
 
 def is_aside(record):
-    """Whether a record is no fact: a layout, or the reason of a hint, which comes when it comes."""
-    return record["event"] == "layout" or (record["event"], record.get("state")) == ("why", "hint")
+    """Whether a record is no fact: a layout, a sound, or the reason of a hint, which comes when it comes."""
+    return record["event"] in ("layout", "sound") or (record["event"], record.get("state")) == ("why", "hint")
 
 
 def plain(facts):

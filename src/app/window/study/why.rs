@@ -21,7 +21,7 @@ static LAST: LazyLock<Mutex<PerRuleset<Explainer>>> = LazyLock::new(Mutex::defau
 pub struct Why {
     shown: Position,
     /// The search, until its result has arrived.
-    run: Option<Job<Found>>,
+    pub run: Option<Job<Found>>,
     /// When the search is stopped.
     until: f64,
     /// The column of a hint, and what its score says if that is proven.
@@ -42,8 +42,8 @@ pub struct Found {
 
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
-    /// and of the move that led to it; of advice only for what speaks for the move; of a game that was won, of the loser's last mistake. Once stopped,
-    /// explains what it has found.
+    /// and of the move that led to it; of advice only for what speaks for the move; of a game that was
+    /// won, of the loser's last mistake. Once stopped, explains what it has found.
     pub fn start(
         shown: &Position,
         column: Option<Column>,

@@ -124,8 +124,9 @@ fn a_game(stage: &mut Stage, look: Look<'_>) {
     stage.act(Action::Save);
     look(stage, "moves");
     stage.act(Action::Why);
-    // It says stop until the reasons are there.
-    stage.place("why:close");
+    stage.until("the reasons", |it| {
+        it.why.as_ref().is_some_and(|why| why.run.is_none())
+    });
     look(stage, "why");
     stage.act(Action::Why);
     stage.act(Action::Analysis);
