@@ -212,6 +212,7 @@ impl<'a> Card<'a> {
                         ui.painter().circle_filled(at, radius * DOT, ink);
                     }
                     let words = t(words);
+                    say(ui, || words.clone());
                     name_picture(&response, || words.clone());
                     tooltip(response, words);
                 }
