@@ -65,6 +65,7 @@ class Game:
     must survive, and must have had no complaints but those that were expected."""
 
     def __init__(self, stage, name, arguments, home, changes):
+        self._pressed = None
         self.stage, self.name = stage, name
         self.home = home
         self.records, self.complaints, self.exit_code = [], [], 0
@@ -319,6 +320,10 @@ class Game:
 
     def press(self, name):
         """Clicks a button."""
+        # What is pressed twice for a reason is no double click.
+        if name == self._pressed:
+            time.sleep(0.8)
+        self._pressed = name
         at = self.button(name)
         # At once: no frame has drawn the button as hovered yet.
         self.click(at["x"] + at["w"] / 2, at["y"] + at["h"] / 2)

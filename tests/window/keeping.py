@@ -255,6 +255,7 @@ def rules_opened(stage):
     search = programs + os.pathsep + os.environ.get("PATH", os.defpath)
     with stage.playing("rules", "connect_square", home=home, PATH=search) as game:
         game.keys("F1")
+        game.press("help:own")
         game.press("copy_rules")
         game.expect_text("status", "The rules are in ")
         own = path(home, *PRESETS, "connect_square.ron")

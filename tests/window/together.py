@@ -116,16 +116,16 @@ def two_play_again(stage):
         guest.press("accept")
         for game in (host, guest):
             pass_to(game, START)
-        # The guest has red now.
-        moved(guest, host, "red", 3, 0)
-        moved(host, guest, "yellow", 3, 1)
+        # The colours stay, and the guest begins.
+        moved(guest, host, "yellow", 3, 0)
+        moved(host, guest, "red", 3, 1)
         # The last disc is taken back if the other agrees.
         host.keys("ctrl+z")
         pass_to(guest, link("offered"))
         guest.press("accept")
         for game in (host, guest):
             pass_to(game, {"event": "rewind", "ply": 1})
-        moved(host, guest, "yellow", 4, 0)
+        moved(host, guest, "red", 4, 0)
         host.press("say")
         host.press("say:3")
         pass_to(guest, link("said"))
@@ -210,7 +210,8 @@ def scores_come_back(stage):
         guest.screenshot("none")
         assert analyses(guest) == before, "scores that nobody allowed"
         host.keys("ctrl+r", "ctrl+r")
-        guest.button("again")
+        # What was left on does not follow.
+        guest.press("analysis")
         until(lambda: analyses(guest) > before, "scores after the end")
         guest.screenshot("over")
         guest.press("again")
