@@ -427,18 +427,21 @@ impl Explainer {
     /// Returns whether a column is a middle one and no disc can be dropped into more lines than there.
     fn is_middle(&self, position: &Position, column: Column) -> bool {
         let board = &position.board;
+        let off = (2 * column.number()).abs_diff(usize::from(board.size.columns) + 1);
+        if off > 1 {
+            return false;
+        }
         let lines = |column: Column| {
             let cell = board.landing(column);
             let has = |line: &[Cell]| cell.is_some_and(|cell| line.contains(&cell));
-            self.finder
-                .checker
-                .lines()
-                .filter(|(_, line)| has(line))
-                .count()
+            let lines = self.finder.checker.lines();
+            lines.filter(|(_, line)| has(line)).count()
         };
-        let off = (2 * column.number()).abs_diff(usize::from(board.size.columns) + 1);
         let own = lines(column);
-        off <= 1 && board.open_columns().all(|other| lines(other) <= own)
+        let is_stopped = || self.finder.stop.load(std::sync::atomic::Ordering::Relaxed);
+        board
+            .open_columns()
+            .all(|other| !is_stopped() && lines(other) <= own)
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.

@@ -143,13 +143,13 @@ def window_size(stage):
     file = path(home, *WINDOW)
     with stage.playing("size", "connect_four", home=home) as game:
         resized(game, 900, 640)
-        until(lambda: holds(file, "width: 900, height: 640"), "the size to be kept")
+        until(lambda: holds(file, "width: 900,\n    height: 640"), "the size to be kept")
         # Nobody can use a window of this size.
         resized(game, 20, 20)
         time.sleep(0.8)
-        assert holds(file, "width: 900, height: 640"), "a useless size is kept"
+        assert holds(file, "width: 900,\n    height: 640"), "a useless size is kept"
         resized(game, 901, 641, at_once=True)
-    assert holds(file, "width: 901, height: 641"), "the last size is not kept"
+    assert holds(file, "width: 901,\n    height: 641"), "the last size is not kept"
     with stage.playing("size", "connect_four", home=home) as game:
         picture = game.screenshot("again")
         assert (picture.width, picture.height) == (901, 641), (picture.width, picture.height)

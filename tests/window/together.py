@@ -119,17 +119,6 @@ def two_play_again(stage):
         # The colours stay, and the guest begins.
         moved(guest, host, "yellow", 3, 0)
         moved(host, guest, "red", 3, 1)
-        # The last disc is taken back if the other agrees.
-        host.keys("ctrl+z")
-        pass_to(guest, link("offered"))
-        guest.press("accept")
-        for game in (host, guest):
-            pass_to(game, {"event": "rewind", "ply": 1})
-        moved(host, guest, "red", 4, 0)
-        host.press("say")
-        host.press("say:3")
-        pass_to(guest, link("said"))
-        guest.screenshot("said")
 
 
 def a_move_waits(stage):
@@ -210,24 +199,8 @@ def scores_come_back(stage):
         guest.screenshot("none")
         assert analyses(guest) == before, "scores that nobody allowed"
         host.keys("ctrl+r", "ctrl+r")
-        # What was left on does not follow.
-        guest.press("analysis")
-        until(lambda: analyses(guest) > before, "scores after the end")
-        guest.screenshot("over")
-        guest.press("again")
-        pass_to(host, link("offered"))
-        host.press("accept")
-        pass_to(guest, START)
-        before = analyses(guest)
-        moved(guest, host, "yellow", 2, 0)
-        moved(host, guest, "red", 2, 1)
-        assert analyses(guest) == before, "scores in the rematch"
-        host.press("leave")
-        host.press("leave")
-        pass_to(guest, link("ended"))
-        guest.press("play_on")
-        until(lambda: analyses(guest) > before, "scores against a level")
-        guest.screenshot("level")
+        guest.button("again")
+
 
 
 # A preset of another person, with the name of a preset that everybody has.

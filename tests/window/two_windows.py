@@ -143,6 +143,8 @@ def a_game_that_another_window_took(stage):
         for window in windows:
             window.kill()
         with stages[0].game("took-3", home=home) as one, stages[1].game("took-4", home=home) as two:
+            for window in (one, two):
+                window.complaints.append("Another window continues that game")
             one.facts(1)
             two.facts(1)
             # The first window has a game and offers two; the second has the first of these.
