@@ -276,7 +276,8 @@ impl Window {
                     };
                     let (seat, disc) = (&session.setup.seats[player], theme.disc(player).face);
                     let is_still = self.game.scene.timeline.motion.reduced;
-                    let seconds = if is_still { 0.0 } else { HOP_SECONDS };
+                    let hops = won && !is_still;
+                    let seconds = if hops { HOP_SECONDS } else { 0.0 };
                     let (ctx, id) = (ui.ctx(), Id::unique(("hop", player)));
                     let done = ctx.animate_bool_with_time(id, won, seconds);
                     let hop = 9.0 * (1.0 - done) * (3.0 * PI * done).sin().abs();
