@@ -195,6 +195,7 @@ impl Window {
             self.close_why();
         }
         self.log_link(state);
-        self.messages.lasting(text);
+        // The card of the other person goes on to tell it.
+        self.messages.result(text);
     }
 }
