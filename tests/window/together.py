@@ -119,6 +119,17 @@ def two_play_again(stage):
         # The colours stay, and the guest begins.
         moved(guest, host, "yellow", 3, 0)
         moved(host, guest, "red", 3, 1)
+        # The last disc is taken back if the other agrees.
+        host.keys("ctrl+z")
+        pass_to(guest, link("offered"))
+        guest.press("accept")
+        for game in (host, guest):
+            pass_to(game, {"event": "rewind", "ply": 1})
+        moved(host, guest, "red", 4, 0)
+        host.press("say")
+        host.press("say:3")
+        pass_to(guest, link("said"))
+        guest.screenshot("said")
 
 
 def a_move_waits(stage):
@@ -180,8 +191,8 @@ def killed_and_back(stage):
 
 
 def scores_come_back(stage):
-    """Scores that a person switched on wait while the other does not allow them, and come back when the game
-    is over or goes on against a level; a rematch has none again."""
+    """Scores that a person switched on end with the game before. Where the other does not allow them, there
+    are none until the game is over or goes on against a level; a rematch has none again."""
     def on(_, guest):
         guest.press("card:connect_four")
         guest.press("analysis")
@@ -200,7 +211,25 @@ def scores_come_back(stage):
         assert analyses(guest) == before, "scores that nobody allowed"
         host.keys("ctrl+r", "ctrl+r")
         guest.button("again")
-
+        guest.press("analysis")
+        until(lambda: analyses(guest) > before, "scores after the end")
+        guest.screenshot("over")
+        guest.press("again")
+        pass_to(host, link("offered"))
+        host.press("accept")
+        pass_to(guest, START)
+        before = analyses(guest)
+        guest.keys("a")
+        moved(guest, host, "yellow", 2, 0)
+        moved(host, guest, "red", 2, 1)
+        assert analyses(guest) == before, "scores in the rematch"
+        host.press("leave")
+        host.press("leave")
+        pass_to(guest, link("ended"))
+        guest.press("play_on")
+        guest.press("analysis")
+        until(lambda: analyses(guest) > before, "scores against a level")
+        guest.screenshot("level")
 
 
 # A preset of another person, with the name of a preset that everybody has.

@@ -1,6 +1,6 @@
 //! What keys and the pointer do at every place.
 
-use super::places::{FILES, begin, everywhere, used};
+use super::places::{FILES, begin, everywhere, used, with_reasons};
 use super::*;
 
 /// How far a control that has the focus may stand out of what is in sight, in points.
@@ -166,6 +166,7 @@ fn presses_twice(stage: &mut Stage, open: &dyn Fn(&mut Stage)) {
             continue;
         };
         stage.click(place.center(), 1);
+        with_reasons(stage);
         let once = stage.names();
         if once == never {
             continue;
@@ -176,6 +177,7 @@ fn presses_twice(stage: &mut Stage, open: &dyn Fn(&mut Stage)) {
                 0 => stage.click(place.center(), 2),
                 _ => stage.click_twice(place.center(), frames),
             }
+            with_reasons(stage);
             let twice = stage.names();
             assert!(
                 twice == once || twice == never,

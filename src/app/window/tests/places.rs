@@ -123,10 +123,10 @@ fn a_game(stage: &mut Stage, look: Look<'_>) {
     stage.drop_discs("41424");
     stage.act(Action::Save);
     look(stage, "moves");
+    // The time that the reasons take does not decide whether this is still told.
+    stage.window.messages.notice = None;
     stage.act(Action::Why);
-    stage.until("the reasons", |it| {
-        it.why.as_ref().is_some_and(|why| why.run.is_none())
-    });
+    with_reasons(stage);
     look(stage, "why");
     stage.act(Action::Why);
     stage.act(Action::Analysis);
@@ -144,6 +144,13 @@ fn a_game(stage: &mut Stage, look: Look<'_>) {
     stage.act(Action::Pause);
     stage.drop_discs("74");
     look(stage, "over");
+}
+
+/// Waits until a hint that was asked for is there, and an open explanation has its reasons.
+pub fn with_reasons(stage: &mut Stage) {
+    stage.until("the reasons", |it| {
+        it.hint.is_none() && it.why.as_ref().is_none_or(|why| why.run.is_none())
+    });
 }
 
 /// Begins a game of two people.
