@@ -405,11 +405,7 @@ impl Window {
                     strength.map(dim),
                 ];
                 ui.vertical_centered(|ui| {
-                    if let Some((seat, winner)) = seat.zip(winner) {
-                        let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
-                        let disc = theme.disc(winner).face;
-                        paint_seated(ui.painter(), place, seat, disc, Mood::Glad);
-                    }
+                    // The first win has a badge in place of the face: all of the panel stays in sight.
                     let beaten = winner.filter(|_| self.store.is_first_win);
                     if let Some(level) = beaten.map(|it| setup.seats[it.opponent()].name()) {
                         let badge = t(msg::panel::first_win(Message::of_file(level)));
@@ -419,6 +415,10 @@ impl Window {
                             .corner_radius(14)
                             .inner_margin(Margin::symmetric(12, 5))
                             .show(ui, |ui| ui.label(badge));
+                    } else if let Some((seat, winner)) = seat.zip(winner) {
+                        let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
+                        let disc = theme.disc(winner).face;
+                        paint_seated(ui.painter(), place, seat, disc, Mood::Glad);
                     }
                     for (text, font, ink, height) in lines.into_iter().flatten() {
                         let simple = |ink| TextFormat::simple(font.clone(), ink);
