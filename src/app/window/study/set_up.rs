@@ -3,7 +3,7 @@
 use super::*;
 use crate::app::pages::{AskPage, choice};
 use crate::app::style::card;
-use msg::set_up;
+use msg::{new_game, set_up};
 use plummet::rules::{BoardSetup, RulesetChanges};
 
 /// A position that is set up.
@@ -174,12 +174,17 @@ impl SetUp {
             of("set_up:copy", set_up::copy(), |window, game| {
                 window.copy_game(Some(&SavedGame::of(&Session::new(game), store::now())));
             }),
-            use_of(saved, "set_up:save", set_up::name(), |window, game| {
-                let GameSetup {
-                    preset, changes, ..
-                } = game;
-                window.open(AskPage::save_preset(set_up::name, preset, changes));
-            }),
+            use_of(
+                saved,
+                "set_up:save",
+                new_game::save_rules(),
+                |window, game| {
+                    let GameSetup {
+                        preset, changes, ..
+                    } = game;
+                    window.open(AskPage::save_preset(new_game::save_rules, preset, changes));
+                },
+            ),
         ]
     }
 
