@@ -36,7 +36,7 @@ start-days-ago = { $days ->
 
 ## The choice of an opponent, and of who begins
 
-start-opponents = Gegen wen willst du spielen?
+start-opponents = Gegen wen spielst du?
 start-you-begin = Du fängst an
 start-computer-begins = Computer fängt an
 start-in-turn = Abwechselnd

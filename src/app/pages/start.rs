@@ -494,10 +494,13 @@ fn played_steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step>
 /// Shows the line above a part of the page, and what stands at its right end.
 fn caption(ui: &mut Ui, sizes: Sizes, text: Message, right: impl FnOnce(&mut Ui)) {
     let size = vec2(ui.available_width(), sizes.by_width(34.0, 30.0));
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Min), |ui| {
         ui.set_min_size(size);
-        ui.label(words(text, bold(15.0)));
-        ui.with_layout(Layout::right_to_left(Align::Min), right);
+        right(ui);
+        // In the smallest window it needs two rows beside them.
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+            ui.add(Label::new(words(text, bold(15.0))).wrap());
+        });
     });
 }
 
