@@ -72,6 +72,11 @@ impl<'a> Reading<'a> {
         if !self.text.contains("version") {
             return Some(());
         }
+        // As the program writes it: an outline takes as long as the rest.
+        if self.text.starts_with("(version: 1, ") {
+            self.blank(1, "(version: 1".len());
+            return Some(());
+        }
         let root = self.root.get_or_init(|| Node::root(self.text));
         let Some(node) = root.as_ref().ok().and_then(|it| it.field("version")) else {
             return Some(());
@@ -499,6 +504,8 @@ pub(crate) mod tests {
             prop_assert!(value.is_some() || !faults.is_empty(), "{text}");
             prop_assert!(faults.len() <= MAX_FAULTS);
             prop_assert!(faults.is_sorted_by_key(|fault| fault.place));
+            let versions = ["(version: 1, ", "( version:1, "].map(|version| format!("{version}{text}"));
+            prop_assert_eq!(read(&versions[0]), read(&versions[1]));
         }
 
         /// A written value is read again, and with any one value broken there is one fault in its place.
