@@ -71,19 +71,21 @@ impl Book {
     /// If the number of entries is wrong, or no such book can be made.
     pub fn new(size: Size, plies: u8, entries: Vec<BookEntry>) -> Result<Self, String> {
         let fault = |reason| senseless(KIND, reason);
-        let known = (plies <= MAX_BOOK_PLIES && entries.len() <= MAX_ENTRIES)
-            .then(|| keys_of(size, plies, entries.len()));
-        let keys = known.flatten().ok_or_else(|| {
-            let count = entries.len();
+        let (width, height, count) = (size.columns.into(), size.rows.into(), entries.len());
+        let known = match Dynamic::<u64>::new(width, height) {
+            _ if plies > MAX_BOOK_PLIES || count > MAX_ENTRIES => None,
+            Some(shape) => keys_of(shape, plies, count),
+            None => Dynamic::<u128>::new(width, height).and_then(|it| keys_of(it, plies, count)),
+        };
+        let keys = known.ok_or_else(|| {
             fault(format!(
                 "{count} entries cannot be all those of {size} up to {plies} plies"
             ))
         })?;
-        if keys.len() != entries.len() {
+        if keys.len() != count {
             return Err(fault(format!(
-                "expected {} entries, one for each position, found {}",
-                keys.len(),
-                entries.len()
+                "expected {} entries, one for each position, found {count}",
+                keys.len()
             )));
         }
         let is_sound = |it: &BookEntry| it.score.unsigned_abs() < 64 && it.column < size.columns;
@@ -181,50 +183,44 @@ impl Book {
 }
 
 /// Lists the keys of the positions that have an entry in a book of `entries` entries, sorted; `None` if
-/// the board is too small or too large, or there are far more positions than entries.
-fn keys_of(size: Size, plies: u8, entries: usize) -> Option<Vec<u128>> {
-    let shape = Dynamic::<u128>::new(size.columns.into(), size.rows.into())?;
+/// there are far more positions than entries.
+fn keys_of<W: Word>(shape: Dynamic<W>, plies: u8, entries: usize) -> Option<Vec<u128>> {
     if u32::from(plies) >= shape.cells() {
         return None;
     }
+    let limit = entries.saturating_mul(POSITIONS_PER_ENTRY);
     // The positions of the layer whose game has not ended; of mirror images the smaller key.
-    let mut layer = vec![SolverPosition::new(shape, 0, 0).key(shape)];
+    let mut layer = vec![SolverPosition::new(shape, W::ZERO, W::ZERO).key(shape)];
     let mut keys = Vec::new();
     for ply in 0..=plies {
-        if ply > 0 {
-            layer = next_layer(shape, &layer, entries.saturating_mul(POSITIONS_PER_ENTRY))?;
-        }
-        // A position has no entry if the mover wins with this disc, or two threats cannot be answered.
-        keys.extend(layer.iter().copied().filter(|&key| {
+        let (mut after, mut next_sort) = (Vec::new(), FIRST_SORT);
+        for (index, &key) in layer.iter().enumerate() {
             let state = SolverPosition::of_key(shape, key);
             let playable = shape.playable(state.mask());
-            (playable & state.mover_wins).none() && !(playable & state.other_wins).several()
-        }));
+            // A position has no entry if the mover wins with this disc, or two threats cannot be answered.
+            if (playable & state.mover_wins).none() && !(playable & state.other_wins).several() {
+                keys.push(key.wide());
+            }
+            for cell in (playable & !state.mover_wins)
+                .each()
+                .filter(|_| ply < plies)
+            {
+                let key = state.key_after(shape, cell);
+                after.push(key.min(shape.mirror(key)));
+            }
+            // Most positions are reached in several ways. Without this, the list would be far
+            // longer than the layer.
+            if after.len() > next_sort || index + 1 == layer.len() {
+                after.sort_unstable();
+                after.dedup();
+                if after.len() > limit {
+                    return None;
+                }
+                next_sort = FIRST_SORT.max(2 * after.len());
+            }
+        }
+        layer = after;
     }
     keys.sort_unstable();
     Some(keys)
-}
-
-/// The positions with one disc more than those of the layer; `None` if there are more than `limit`.
-fn next_layer(shape: Dynamic<u128>, layer: &[u128], limit: usize) -> Option<Vec<u128>> {
-    let mut after = Vec::new();
-    let mut next_sort = FIRST_SORT;
-    for (index, &key) in layer.iter().enumerate() {
-        let state = SolverPosition::of_key(shape, key);
-        for cell in (shape.playable(state.mask()) & !state.mover_wins).each() {
-            let key = state.key_after(shape, cell);
-            after.push(key.min(shape.mirror(key)));
-        }
-        // Most positions are reached in several ways. Without this, the list would be far
-        // longer than the layer.
-        if after.len() > next_sort || index + 1 == layer.len() {
-            after.sort_unstable();
-            after.dedup();
-            if after.len() > limit {
-                return None;
-            }
-            next_sort = FIRST_SORT.max(2 * after.len());
-        }
-    }
-    Some(after)
 }
