@@ -2,10 +2,16 @@
 
 use super::*;
 use crate::engine::Clock;
+use crate::jobs::sleep;
 use crate::outside::Escaped;
 
 /// The number of ports that are tried, from the usual one on.
 const PORTS: u16 = 10;
+
+/// The longest time until a game that was left here has ended: it connects for 5 seconds at most. And the
+/// pause between two looks whether its files are free.
+const TIME_TO_LEAVE: Duration = Duration::from_secs(6);
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// What begins a game, and how it is reached.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,14 +48,23 @@ impl LinkTable {
             };
             *port = Some((PORT..PORT + PORTS).find(is_free).unwrap_or(PORT));
         }
-        let mut files = files_of(&task).map_err(not_kept)?;
+        let end = clock.now() + TIME_TO_LEAVE;
+        let mut files = loop {
+            match files_of(&task) {
+                Err(error) if error.kind == ErrorKind::ResourceBusy && clock.now() < end => {
+                    sleep(PAUSE);
+                }
+                found => break found.map_err(not_kept)?,
+            }
+        };
         let mut table = Self {
             wishes,
             wants: std::mem::take(&mut files.wants),
             ..Self::new(inbox, clock.now())
         };
         let is_known = table.wants.token.is_some();
-        let is_same = |kept: &Session| setup.is_none_or(|it| it.ruleset == kept.setup.ruleset);
+        let is_same =
+            |kept: &Session| setup.is_none_or(|it| it.ruleset.is_same_game(&kept.setup.ruleset));
         let kept = files.broken_off().filter(is_same);
         table.is_kept = kept.is_some();
         let new = || setup.cloned().map(Session::new);

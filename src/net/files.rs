@@ -34,7 +34,8 @@ impl LinkFiles {
     ) -> Result<Self, StorageError> {
         let name = match task {
             LinkTask::Wait(port) => format!("hosted-{}", port.unwrap_or(PORT)),
-            LinkTask::Join(address) => format!("joined-{address}"),
+            LinkTask::Join(address) if has_port(address) => format!("joined-{address}"),
+            LinkTask::Join(address) => format!("joined-{address}:{PORT}"),
         };
         // Characters that no file name has everywhere are replaced.
         let name = name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-") + ".ron";

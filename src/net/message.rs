@@ -108,7 +108,7 @@ pub enum Act {
 pub enum OfferKind {
     /// Take back the last move of the person who asks, and the answer to it.
     Undo,
-    /// Play again, with the sides exchanged.
+    /// Play again: the other player begins.
     Rematch,
     /// Stop the game for a while.
     Pause,

@@ -149,6 +149,11 @@ impl Ruleset {
         rules.spec.first = first;
         Self(Arc::new(rules))
     }
+
+    /// Returns whether these are the rules of the same game, no matter which player begins.
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        self.begun_by(other.first) == *other
+    }
 }
 
 impl Default for Ruleset {
