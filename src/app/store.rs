@@ -208,7 +208,7 @@ impl Store {
         let (setup, ruleset) = (&session.setup, &session.setup.ruleset);
         if catalog
             .preset(&setup.preset)
-            .is_some_and(|it| it.ruleset.begun_by(ruleset.first) == *ruleset)
+            .is_some_and(|it| it.ruleset.is_same_game(ruleset))
             && let Some(game) = ScoredGame::of(session)
         {
             let is_beaten = |it: &Tally| it.level == game.level && it.won > 0;

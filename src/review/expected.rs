@@ -236,7 +236,8 @@ impl ScoreScale {
             free: position.board.free(),
             strength,
             is_measured: [Ruleset::connect_four(), Ruleset::connect_square()]
-                .contains(&position.ruleset),
+                .iter()
+                .any(|it| it.is_same_game(&position.ruleset)),
         }
     }
 

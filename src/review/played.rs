@@ -83,16 +83,22 @@ impl PlayedOpenings {
 
     fn add(&mut self, game: &GameRecord) {
         let Some(result) = game.result else { return };
-        if game.setup.ruleset != self.ruleset || !game.setup.has_human() {
+        let played = &game.setup.ruleset;
+        if !played.is_same_game(&self.ruleset) || !game.setup.has_human() {
+            return;
+        }
+        // With the colours exchanged a game that the other player began is the same, on an empty board.
+        let exchanged = played.first != self.ruleset.first;
+        if exchanged && played.start != Board::new(played.size) {
             return;
         }
         let mut position = Position::new(&self.ruleset);
-        let mut is_swapped = !game.is_swapped();
+        let mut is_own = !game.is_swapped();
         for &made in game.moves.iter().take(MOST_MOVES) {
             let column = match made {
                 Move::Disc(column) => column,
                 Move::Swap => {
-                    is_swapped = true;
+                    is_own = true;
                     continue;
                 }
                 Move::Pass => {
@@ -106,7 +112,7 @@ impl PlayedOpenings {
                 return;
             }
             // Who drops a disc before the swap has the other colour at the end.
-            let owner = if is_swapped {
+            let owner = if is_own != exchanged {
                 player
             } else {
                 player.opponent()
@@ -197,6 +203,21 @@ mod tests {
         assert_eq!(at(&openings, "43"), [(5, [0, 0, 0, 0, 1, 0])]);
         assert_eq!(at(&openings, "45"), [(3, [0, 0, 0, 0, 1, 0])]);
         assert_eq!(at(&openings, "1"), []);
+    }
+
+    #[test]
+    fn a_game_that_yellow_began_is_counted_with_colours_exchanged() {
+        use Player::{Red, Yellow};
+        let mut second = game("44", Yellow, Some(Yellow));
+        second.setup.ruleset = second.setup.ruleset.begun_by(Yellow);
+        let openings = PlayedOpenings::of(&Ruleset::default(), [&second]);
+        assert_eq!(at(&openings, ""), [(4, [1, 0, 0, 0, 0, 0])]);
+        assert_eq!(at(&openings, "4"), [(4, [0, 0, 0, 1, 0, 0])]);
+        let first = [&game("44", Red, Some(Red))];
+        let openings = PlayedOpenings::of(&second.setup.ruleset, first);
+        let position = Position::new(&second.setup.ruleset);
+        let found = openings.at(&position);
+        assert_eq!((found.len(), found[0].1.by_you.won), (1, 1));
     }
 
     #[test]

@@ -86,8 +86,8 @@ pub trait Page: Any {
 /// Returns the final position of the example game by the rules of a preset, which may be changed, with
 /// the completions in it, for a picture.
 fn example(preset: &Preset, ruleset: &Ruleset) -> (Position, Vec<Completion>) {
-    let is_changed = preset.ruleset.begun_by(ruleset.first) != *ruleset;
-    let moves = if is_changed { &[] } else { &*preset.example };
+    let is_same = preset.ruleset.is_same_game(ruleset);
+    let moves = if is_same { &*preset.example } else { &[] };
     let position = example_position(ruleset, moves);
     let completions = position.completions();
     (position, completions)
