@@ -214,12 +214,12 @@ pub fn assessment(session: &Session, score: Score) -> Message {
 }
 
 /// Returns the proven result of a whole game as a sentence without its full stop, such as `With best
-/// play: the first player wins on move 21`; `None` for an estimate. `score` is that of the player
-/// who begins. Moves are the winner's own.
+/// play: the first player wins on move 41`; `None` for an estimate. `score` is that of the player
+/// who begins. Moves count both players.
 pub fn with_best_play(score: Score) -> Option<Message> {
     Some(match score {
-        Score::WinIn(plies) => game::best_play_first(plies.div_ceil(2)),
-        Score::LossIn(plies) => game::best_play_second(plies / 2),
+        Score::WinIn(plies) => game::best_play_first(plies),
+        Score::LossIn(plies) => game::best_play_second(plies),
         Score::Draw | Score::Points(0) => game::best_play_draw(),
         Score::Points(points) if points > 0 => game::best_play_first_points(points.unsigned_abs()),
         Score::Points(points) => game::best_play_second_points(points.unsigned_abs()),

@@ -191,6 +191,21 @@ impl Session {
         self.moves().any(|made| made == Move::Swap)
     }
 
+    /// Returns the game once more, with the same colours. Who did not begin begins: after a swap of sides
+    /// that is the same colour.
+    pub fn rematch(&self) -> GameSetup {
+        let ruleset = &self.setup.ruleset;
+        let other = ruleset.begun_by(ruleset.first.opponent());
+        GameSetup {
+            ruleset: if self.is_swapped() {
+                ruleset.clone()
+            } else {
+                other
+            },
+            ..self.setup.clone()
+        }
+    }
+
     /// Returns whether [`Command::Undo`] would change something.
     pub fn can_undo(&self) -> bool {
         self.is_resigned() || self.undo_target().is_some()
@@ -255,9 +270,7 @@ impl Session {
                 self.paused = false;
                 vec![Event::Resumed]
             }
-            // Who did not begin begins: after a swap of sides that is the same colour.
-            Command::Rematch if self.is_swapped() => self.start(self.setup.clone()),
-            Command::Rematch => self.start(self.setup.rematch()),
+            Command::Rematch => self.start(self.rematch()),
             Command::New(setup) => self.start(*setup),
             Command::Reseat { player, seat } => {
                 self.setup.seats[player] = seat;

@@ -116,15 +116,6 @@ impl GameSetup {
         self.seats.red == Seat::Human && self.seats.yellow == Seat::Human
     }
 
-    /// Returns this setup once more, with the same colours: the other player begins.
-    pub fn rematch(&self) -> Self {
-        let ruleset = self.ruleset.begun_by(self.ruleset.first.opponent());
-        Self {
-            ruleset,
-            ..self.clone()
-        }
-    }
-
     pub(super) fn swap_seats(&mut self) {
         self.seats.exchange();
         self.names.exchange();

@@ -8,8 +8,8 @@ use plummet::internals::sound::Sound;
 impl Window {
     /// Returns the game once more, with the same colours. Against a level the one begins whom the start
     /// page says, else the one who did not begin this game.
-    pub fn again(&self, setup: &GameSetup) -> GameSetup {
-        let again = setup.rematch();
+    pub fn again(&self, session: &Session) -> GameSetup {
+        let (setup, again) = (&session.setup, session.rematch());
         let person = setup.player(&Seat::Human);
         let Some(person) = person.filter(|it| !setup.seats[it.opponent()].is_person()) else {
             return again;
@@ -48,11 +48,11 @@ impl Window {
             let rematch = then(|window| {
                 // With the current levels: their file may have changed during the game.
                 window.take_levels();
-                let setup = &window.session().setup;
-                if setup.is_between_people() {
+                let session = window.session();
+                if session.setup.is_between_people() {
                     return window.command(Command::Rematch);
                 }
-                let again = window.again(setup);
+                let again = window.again(session);
                 window.store.started(&again);
                 window.command(Command::New(Box::new(again)));
             });

@@ -275,7 +275,7 @@ fn names_and_the_result_stand_around_the_board_where_they_can_be_read() {
 }
 
 #[test]
-fn a_caption_calls_people_by_their_names_and_nobody_you() {
+fn a_caption_has_the_names_of_the_window() {
     let seats = ByPlayer {
         red: Seat::Human,
         yellow: Seat::level("steady", "Steady"),

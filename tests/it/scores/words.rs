@@ -222,7 +222,10 @@ fn people_have_their_names_and_levels_theirs() {
     assert_eq!(names(&people), ["Red", "Bob"]);
     people.names.red = people.names.yellow.clone();
     assert_eq!(names(&people), ["Bob (red)", "Bob (yellow)"]);
-    assert_eq!(names(&people.rematch()), ["Bob (red)", "Bob (yellow)"]);
+    assert_eq!(
+        names(&Session::new(people.clone()).rematch()),
+        ["Bob (red)", "Bob (yellow)"]
+    );
     people.names.red = PersonName::new("Anna Maria Magdalena Sophia").ok();
     assert_eq!(names(&people), ["Anna Maria Magdalen\u{2026}", "Bob"]);
     let mut alone = setup(ending, level("Casual"), Seat::Human);
@@ -239,8 +242,8 @@ fn people_have_their_names_and_levels_theirs() {
 #[test]
 fn results_of_whole_games_count_the_moves_of_the_winner() {
     for (score, expected) in [
-        (Score::WinIn(41), "the first player wins on move 21"),
-        (Score::LossIn(24), "the second player wins on move 12"),
+        (Score::WinIn(41), "the first player wins on move 41"),
+        (Score::LossIn(24), "the second player wins on move 24"),
         (Score::Draw, "a draw"),
         (Score::Points(0), "a draw"),
         (Score::Points(2), "the first player wins by 2 points"),

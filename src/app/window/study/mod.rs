@@ -354,7 +354,7 @@ impl Study {
             };
             if is_wide {
                 let rematch = BoardRequest::Rematch;
-                CardButton::new("rematch", review::rematch(), rematch).show(ui, window, 0.0);
+                CardButton::new("rematch", msg::panel::again(), rematch).show(ui, window, 0.0);
             }
             CardButton::new("review:play_on", label, then(Window::play_on))
                 .only_if(review.position().outcome.is_none())
@@ -555,7 +555,7 @@ impl Window {
         if request == BoardRequest::Rematch
             && let Some(review) = self.reviewed()
         {
-            let again = self.again(&review.session.setup);
+            let again = self.again(&review.session);
             let record = review.session.record();
             self.end_study();
             return if self.session().record() == record {
