@@ -135,7 +135,10 @@ impl ArenaTask {
         live: &Mutex<Option<LiveGame>>,
         job: &RunningJob<ArenaState>,
     ) -> Result<(), Message> {
-        let unreadable = |_| msg::arena::unreadable(Escaped::path(&self.file).to_string());
+        let unreadable = |error: String| {
+            let error = Escaped::text(&error).to_string();
+            msg::arena::unreadable(error, Escaped::path(&self.file).to_string())
+        };
         let stopped = |error: String| msg::arena::stopped(error);
         let run = match &self.games {
             ArenaGames::Begin {

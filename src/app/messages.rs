@@ -145,6 +145,7 @@ impl Messages {
         let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
         let notice = self.show(message);
         (notice.at, notice.until, notice.is_trouble) = (at, until, true);
+        notice.outlasts_moves = true;
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older

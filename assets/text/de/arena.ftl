@@ -77,7 +77,7 @@ arena-few-openings = hier gibt es nicht mehr als { $openings ->
 arena-not-repeatable = { $level } spielt ein anderes Mal vielleicht anders: Die Ergebnisse lassen sich nicht genau wiederholen
 # $error is in English.
 arena-stopped = Die Partien wurden abgebrochen: { $error }.
-arena-unreadable = Die Ergebnisse in { $file } lassen sich nicht zeigen: Die Datei ist beschädigt, oder ein Spieler darin hat sich geändert.
+arena-unreadable = Die Ergebnisse in { $file } lassen sich nicht zeigen: { $error }.
 arena-cut-off = { $file }: Die letzte Zeile bricht nach { $bytes } Bytes ab; diese Partie wird noch einmal gespielt
 arena-other-program = { $file }: Version { $begun } des Programms hat diese Partien begonnen, dies ist { $version }; dieselben Spieler spielen vielleicht anders
 arena-exported = Die Tabelle steht jetzt in { $file }

@@ -18,7 +18,7 @@ bar-training = Training
 
 bar-key-next-move = { $key } nächster Zug
 bar-key-last-move = { $key } letzter Zug
-bar-key-rematch = { $key } Revanche
+bar-key-rematch = { $key } noch einmal
 bar-key-new-game = { $key } neues Spiel
 bar-keys-of-columns = 1–{ $columns } oder Pfeile und { $key } zum Einwerfen
 # No key drops a disc into the aimed column.

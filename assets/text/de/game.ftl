@@ -58,7 +58,7 @@ game-people-swapped = { $other } hat die Seiten getauscht: { $next } ist jetzt {
 
 game-refused-full = Spalte { $column } ist voll: Nimm eine andere
 game-refused-missing = Es gibt keine Spalte { $column }: Das Brett hat die Spalten 1 bis { $columns }
-game-refused-over = Das Spiel ist zu Ende. Starte eine Revanche oder ein neues Spiel
+game-refused-over = Das Spiel ist zu Ende. Spiel noch einmal oder starte ein neues Spiel
 game-refused-turn = Du bist nicht dran: Die andere Seite denkt nach
 game-refused-stale = Die Stellung hat sich geändert, seit der Zug gewählt wurde
 game-refused-undo = Nichts zum Zurücknehmen
@@ -201,7 +201,7 @@ game-value-clearly-worse = klar schlechter
 
 game-sure = Sicher?
 game-drop-sure = Spalte { $column }? Drücke noch einmal, um den Stein einzuwerfen, Escape bricht ab
-game-rematch-sure = Das Spiel ist nicht zu Ende. Drücke noch einmal für eine Revanche, Escape bricht ab
+game-rematch-sure = Das Spiel ist nicht zu Ende. Drücke wieder, um noch einmal zu spielen, Escape bricht ab
 game-resign-sure = { $player ->
     [you] Aufgeben?
    *[other] Für { $player-name } aufgeben?
@@ -212,7 +212,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Einen Tipp bekommst du, wenn du dran bist
 game-hint-no-level = Kein Computergegner spielt dieses Spiel
 game-hint-looking = { $level } sucht einen Tipp…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Tipp: Spalte { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

@@ -83,7 +83,11 @@ panel-short = { $unit ->
    *[G] { $number } G
 }
 # Before the moves of the best line.
-panel-best = Perfektes Spiel, Spalte für Spalte:
+panel-best =
+    { $of ->
+        [proven] Perfektes Spiel, Spalte für Spalte:
+       *[found] Bester Weg bisher, Spalte für Spalte:
+    }
 # What the small discs of a line of play say.
 panel-line = Spalten der Reihe nach: { $columns }
 

@@ -52,7 +52,7 @@ puzzles-sheet-column = Spalte
 puzzles-sheet-because = weil
 puzzles-sheet-solutions = Lösungen zu { $count ->
     [one] { $count } Rätsel
-   *[other] { $count } Rätsel
+   *[other] { $count } Rätseln
 }
 puzzles-sheet-solution = Spalte { $column }: { $moves }
 

@@ -6,7 +6,6 @@ review-title = Rückblick
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Schließen
-review-rematch = Revanche
 review-play-on = Ab hier weiterspielen
 # Where the bar is narrow.
 review-play-on-short = Weiter
@@ -119,13 +118,13 @@ review-no-grade = Hier gilt die Tauschregel, darum bekommt dieser Zug keine Note
 # $before (number)
 review-cost = { $how ->
     [slower] Immer noch ein Sieg, aber in { $after ->
-        [one] { $after } Zug
-       *[other] { $after } Zügen
+        [one] { $after } eigenen Zug
+       *[other] { $after } eigenen Zügen
     } statt in { $before }.
     [slower-probably] Immer noch ein Sieg, aber wahrscheinlich ein langsamerer.
     [sooner] Schon verloren, aber jetzt in { $after ->
-        [one] { $after } Zug
-       *[other] { $after } Zügen
+        [one] { $after } eigenen Zug
+       *[other] { $after } eigenen Zügen
     } statt in { $before }.
     [sooner-probably] Schon verloren, und wahrscheinlich früher als nötig.
     [points] Das kostet { $points ->
@@ -152,9 +151,9 @@ review-story = { $player ->
     [longer] schneller verloren
    *[other] verloren
 }: Spalte { $column }{ $how ->
-    [open] { " " }war offen
+    [open] { " " }musste geblockt werden
     [better] { " " }war besser
-    [longer] { " " }hielt länger
+    [longer] { " " }hätte länger gehalten
    *[missed] { "" }
 }.
 review-show-me = Zeig es mir
@@ -240,7 +239,7 @@ review-show = { $what ->
     [better] Bessere Züge zeigen
    *[next] Zeigen, was folgt
 }
-review-again = Noch einmal
+review-again = Neuer Versuch
 review-why = Warum?
 review-previous = Voriger Fehler
 review-next = Nächster Fehler

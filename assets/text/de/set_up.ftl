@@ -12,7 +12,6 @@ set_up-analyse = Analysieren
 set_up-why = Warum?
 set_up-best = Bester Zug
 set_up-copy = Als Text kopieren
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = Spalte { $column } ist voll.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

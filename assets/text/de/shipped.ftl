@@ -225,7 +225,7 @@ lesson-squares-6-hint = Das andere Feld des Paars ist 2b.
 ## Lesson: lesson-points
 
 lesson-points = Punkte zählen
-lesson-points-about = „Vierer sammeln“: Gespielt wird bis zum letzten Stein, und die meisten Punkte gewinnen.
+lesson-points-about = „Vierer sammeln“: Am Ende gewinnen die meisten Punkte.
 lesson-points-1 = Bei „Vierer sammeln“ endet das Spiel nicht mit den ersten vier in einer Reihe. Jeder Vierer ist ein Punkt, und man spielt, bis das Brett voll ist. Hier füllt ein Stein in Spalte 3 die Lücke: Fünf in einer Reihe zählen als zwei Vierer, also sind das zwei Punkte.
 lesson-points-2 = Zwei Spalten sind übrig, und du bist Rot. Ein Stein bringt einen Punkt, der andere zwei. Welcher ist besser?
 lesson-points-2-right = Richtig: zwei Punkte, und bei perfektem Spiel behältst du einen Punkt Vorsprung.

@@ -287,7 +287,7 @@ why-does_not_block = Spalte { $column } lässt { $cell } offen: Dort { $other ->
 why-had_to_block = { $player ->
     [you] Du lagst
    *[other] { $player-name } lag
-} schon hinten, aber Spalte { $column } war zu blocken.
+} schon hinten, aber Spalte { $column } musste geblockt werden.
 # $goal is without an article.
 why-stops = Spalte { $column } verhindert { $goal } von { $other ->
     [you] dir
@@ -303,7 +303,7 @@ why-cells = Felder { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Du drohst
@@ -567,7 +567,7 @@ why-points-to-come = Punkte insgesamt: { $player ->
     [you] du
    *[other] { $other-name }
 } { $other-points }.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
     [you] Du gewinnst
    *[other] { $player-name } gewinnt

@@ -71,7 +71,7 @@ arena-few-openings = there are no more than { $openings } distinct openings here
 arena-not-repeatable = { $level } may play otherwise another time: the results cannot be repeated exactly
 # $error is in English.
 arena-stopped = The games stopped: { $error }.
-arena-unreadable = The results in { $file } cannot be shown: the file is damaged, or a player in it has changed.
+arena-unreadable = The results in { $file } cannot be shown: { $error }.
 arena-cut-off = { $file }: the last line is cut off after { $bytes } bytes; that game is played again
 arena-other-program = { $file }: version { $begun } of the program began these games, this is { $version }; the same players may play otherwise
 arena-exported = The table was written to { $file }

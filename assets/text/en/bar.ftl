@@ -18,7 +18,7 @@ bar-training = Training
 
 bar-key-next-move = { $key } next move
 bar-key-last-move = { $key } last move
-bar-key-rematch = { $key } rematch
+bar-key-rematch = { $key } play again
 bar-key-new-game = { $key } new game
 bar-keys-of-columns = 1–{ $columns } or arrows and { $key } to drop
 # No key drops a disc into the aimed column.

@@ -56,7 +56,7 @@ game-people-swapped = { $other } swapped sides: { $next } is { $colour ->
 
 game-refused-full = Column { $column } is full: choose another one
 game-refused-missing = There is no column { $column }: the board has columns 1 to { $columns }
-game-refused-over = The game is over. Start a rematch or a new game
+game-refused-over = The game is over. Play again or start a new game
 game-refused-turn = It is not your turn: the other side is thinking
 game-refused-stale = The position has changed since the move was chosen
 game-refused-undo = Nothing to undo
@@ -190,7 +190,7 @@ game-value-clearly-worse = clearly worse
 # On the button itself: short.
 game-sure = Sure?
 game-drop-sure = Column { $column }? Press again to drop the disc, Escape to cancel
-game-rematch-sure = The game is not over. Press again for a rematch, Escape to cancel
+game-rematch-sure = The game is not over. Press once more to play again, Escape to cancel
 game-resign-sure = { $player ->
     [you] Resign?
    *[other] Resign for { $player-name }?
@@ -201,7 +201,7 @@ game-resign-sure = { $player ->
 game-hint-turn = You can get a hint on your turn
 game-hint-no-level = No level plays this game
 game-hint-looking = { $level } is looking for a hint…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Hint: column { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

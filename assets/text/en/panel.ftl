@@ -85,7 +85,11 @@ panel-short = { $unit ->
    *[G] { $number } G
 }
 # Before the moves of the best line.
-panel-best = Best play, column by column:
+panel-best =
+    { $of ->
+        [proven] Best play, column by column:
+       *[found] Best line so far, column by column:
+    }
 # What the small discs of a line of play say.
 panel-line = Columns in order: { $columns }
 

@@ -6,7 +6,6 @@ review-title = Review
 # Beside the title, between the name of the game and the result.
 review-players = { $first } against { $second }
 review-close = Close
-review-rematch = Rematch
 review-play-on = Play on from here
 # Where the bar is narrow.
 review-play-on-short = Play on
@@ -119,9 +118,12 @@ review-no-grade = The swap rule applies here, so this move has no grade.
 # $after (number)
 # $before (number)
 review-cost = { $how ->
-    [slower] Still a win, but in { $after } instead of { $before }.
+    [slower] Still a win, but in { $after } turns instead of { $before }.
     [slower-probably] Still a win, but probably a slower one.
-    [sooner] Lost already, but now in { $after } instead of { $before }.
+    [sooner] Lost already, but now in { $after ->
+        [one] { $after } turn
+       *[other] { $after } turns
+    } instead of { $before }.
     [sooner-probably] Lost already, and probably sooner than necessary.
     [points] This cost { $points ->
         [one] { $points } point
@@ -145,9 +147,9 @@ review-story = { $player ->
     [longer] lost sooner
    *[other] lost
 } at move { $ply }: column { $column }{ $how ->
-    [open] { " " }was open
+    [open] { " " }had to be blocked
     [better] { " " }was better
-    [longer] { " " }held longer
+    [longer] { " " }would have held longer
    *[missed] { "" }
 }.
 # Behind that sentence.

@@ -12,7 +12,6 @@ set_up-analyse = Analyse
 set_up-why = Why?
 set_up-best = Best move
 set_up-copy = Copy as text
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = Column { $column } is full.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -303,7 +303,7 @@ why-cells = Cells { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] You threaten
@@ -566,7 +566,7 @@ why-points-to-come = In all { $player ->
     [you] you score
    *[other] { $other-name } scores
 } { $other-points } more.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
     [you] You win
    *[other] { $player-name } wins
@@ -595,4 +595,7 @@ why-not_settled = It is not known what column { $column } changes.
 why-search_prefers = Column { $column } looks best for { $player ->
     [you] you
    *[other] { $player-name }
-}: an estimate, { $depth } moves deep.
+}: an estimate, { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} deep.

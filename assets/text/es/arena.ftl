@@ -74,7 +74,7 @@ arena-few-openings = aquí no hay más de { $openings ->
 arena-not-repeatable = { $level } puede jugar de otra forma la próxima vez: los resultados no se pueden repetir exactamente
 # $error is in English.
 arena-stopped = Las partidas se pararon: { $error }.
-arena-unreadable = No se pueden mostrar los resultados de { $file }: el archivo está dañado o un jugador ha cambiado.
+arena-unreadable = No se pueden mostrar los resultados de { $file }: { $error }.
 arena-cut-off = { $file }: la última línea se corta tras { $bytes } bytes; esa partida se juega de nuevo
 arena-other-program = { $file }: la versión { $begun } del programa empezó estas partidas, esta es la { $version }; los mismos jugadores pueden jugar de otro modo
 arena-exported = La tabla se guardó en { $file }

@@ -18,7 +18,7 @@ bar-training = Entrenar
 
 bar-key-next-move = { $key } siguiente jugada
 bar-key-last-move = { $key } última jugada
-bar-key-rematch = { $key } revancha
+bar-key-rematch = { $key } jugar otra vez
 bar-key-new-game = { $key } nueva partida
 bar-keys-of-columns = 1–{ $columns } o flechas y { $key } para soltar
 # No key drops a disc into the aimed column.

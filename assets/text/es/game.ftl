@@ -55,7 +55,7 @@ game-people-swapped = { $other } cambió de color: ahora { $next } lleva las fic
 
 game-refused-full = La columna { $column } está llena: elige otra
 game-refused-missing = La columna { $column } no existe: en este tablero van de la 1 a la { $columns }
-game-refused-over = La partida ha terminado. Pide la revancha o empieza una nueva
+game-refused-over = La partida ha terminado. Juega otra vez o empieza una nueva
 game-refused-turn = No te toca: tu rival está pensando
 game-refused-stale = La posición cambió después de elegir la jugada
 game-refused-undo = No hay nada que deshacer
@@ -186,7 +186,7 @@ game-value-clearly-worse = una desventaja clara
 
 game-sure = ¿Seguro?
 game-drop-sure = ¿Columna { $column }? Pulsa otra vez para soltar la ficha o Escape para cancelar
-game-rematch-sure = La partida no ha terminado. Pulsa otra vez para la revancha o Escape para cancelar
+game-rematch-sure = La partida no ha terminado. Pulsa de nuevo para jugar otra vez o Escape para cancelar
 game-resign-sure = { $player ->
     [you] ¿Te rindes?
    *[other] ¿Se rinde { $player-name }?
@@ -197,7 +197,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Puedes pedir una pista cuando te toque
 game-hint-no-level = Ningún nivel juega a este juego
 game-hint-looking = { $level } está buscando una pista…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Pista: columna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

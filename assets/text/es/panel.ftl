@@ -83,7 +83,11 @@ panel-short = { $unit ->
    *[G] { $number } G
 }
 # Before the moves of the best line.
-panel-best = El mejor juego, columna a columna:
+panel-best =
+    { $of ->
+        [proven] El mejor juego, columna a columna:
+       *[found] Lo mejor hasta ahora, columna a columna:
+    }
 # What the small discs of a line of play say.
 panel-line = Columnas en orden: { $columns }
 

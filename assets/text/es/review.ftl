@@ -6,7 +6,6 @@ review-title = Repaso
 # Beside the title, between the name of the game and the result.
 review-players = { $first } contra { $second }
 review-close = Cerrar
-review-rematch = Revancha
 review-play-on = Seguir desde aquí
 # Where the bar is narrow.
 review-play-on-short = Seguir
@@ -150,7 +149,7 @@ review-story = { $player ->
        *[other] perdió
     }
 } en la jugada { $ply }: { $how ->
-    [open] la columna { $column } estaba abierta
+    [open] había que bloquear la columna { $column }
     [better] la columna { $column } era mejor
     [longer] la columna { $column } aguantaba más
    *[missed] columna { $column }

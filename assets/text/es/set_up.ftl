@@ -12,7 +12,6 @@ set_up-analyse = Analizar
 set_up-why = ¿Por qué?
 set_up-best = Mejor jugada
 set_up-copy = Copiar como texto
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = La columna { $column } está llena.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -303,7 +303,7 @@ why-cells = Casillas { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Amenazas
@@ -558,7 +558,7 @@ why-points-to-come = Puntos en total: { $player ->
     [you] tú
    *[other] { $other-name }
 } { $other-points }.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = Con juego perfecto { $player ->
     [you] ganas
    *[other] { $player-name } gana

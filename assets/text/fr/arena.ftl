@@ -71,7 +71,7 @@ arena-few-openings = il n’y a pas plus de { $openings ->
 arena-not-repeatable = { $level } peut jouer autrement une autre fois : on ne peut pas refaire exactement les mêmes résultats
 # $error is in English.
 arena-stopped = Les parties se sont arrêtées : { $error }.
-arena-unreadable = Impossible d’afficher les résultats de { $file } : le fichier est abîmé, ou un joueur a changé.
+arena-unreadable = Impossible d’afficher les résultats de { $file } : { $error }.
 arena-cut-off = { $file } : la dernière ligne s’arrête après { $bytes } octets ; cette partie est rejouée
 arena-other-program = { $file } : la version { $begun } du programme a commencé ces parties, celle-ci est la { $version } ; les mêmes joueurs peuvent jouer autrement
 arena-exported = Tableau enregistré dans { $file }

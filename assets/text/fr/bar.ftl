@@ -18,7 +18,7 @@ bar-training = Entraînement
 
 bar-key-next-move = { $key } : coup suivant
 bar-key-last-move = { $key } : dernier coup
-bar-key-rematch = { $key } : revanche
+bar-key-rematch = { $key } : rejouer
 bar-key-new-game = { $key } : nouvelle partie
 bar-keys-of-columns = 1–{ $columns } ou flèches et { $key } pour jouer
 # No key drops a disc into the aimed column.

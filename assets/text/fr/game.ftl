@@ -55,7 +55,7 @@ game-people-swapped = { $other } a changé de camp : maintenant { $next } a les
 
 game-refused-full = La colonne { $column } est pleine : choisis-en une autre
 game-refused-missing = Il n’y a pas de colonne { $column } : la grille a les colonnes 1 à { $columns }
-game-refused-over = La partie est finie. Lance une revanche ou une nouvelle partie
+game-refused-over = La partie est finie. Rejoue ou lance une nouvelle partie
 game-refused-turn = Ce n’est pas à toi de jouer : l’autre réfléchit
 game-refused-stale = La position a changé depuis que le coup a été choisi
 game-refused-undo = Rien à annuler
@@ -198,7 +198,7 @@ game-value-clearly-worse = nettement moins bien
 
 game-sure = Sûr ?
 game-drop-sure = Colonne { $column } ? Appuie encore pour lâcher le jeton, Escape pour annuler
-game-rematch-sure = La partie n’est pas finie. Appuie encore pour une revanche, Escape pour annuler
+game-rematch-sure = La partie n’est pas finie. Appuie encore pour rejouer, Escape pour annuler
 game-resign-sure = { $player ->
     [you] Abandonner ?
    *[other] Abandonner pour { $player-name } ?
@@ -209,7 +209,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Tu peux avoir un indice quand c’est à toi de jouer
 game-hint-no-level = Aucun niveau ne joue à ce jeu
 game-hint-looking = { $level } cherche un indice…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Indice : colonne { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

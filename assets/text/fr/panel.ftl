@@ -83,7 +83,11 @@ panel-short = { $unit ->
    *[G] { $number } G
 }
 # Before the moves of the best line.
-panel-best = Le meilleur jeu, colonne par colonne :
+panel-best =
+    { $of ->
+        [proven] Le meilleur jeu, colonne par colonne :
+       *[found] Le mieux pour l’instant, colonne par colonne :
+    }
 # What the small discs of a line of play say.
 panel-line = Colonnes dans l’ordre : { $columns }
 

@@ -6,7 +6,6 @@ review-title = Bilan
 # Beside the title, between the name of the game and the result.
 review-players = { $first } contre { $second }
 review-close = Fermer
-review-rematch = Revanche
 review-play-on = Jouer à partir d’ici
 # Where the bar is narrow.
 review-play-on-short = Continuer
@@ -149,7 +148,7 @@ review-story = { $player ->
     [longer] perdu plus tôt
    *[other] perdu
 } au coup { $ply } : { $how ->
-    [open] la colonne { $column } était ouverte
+    [open] il fallait bloquer la colonne { $column }
     [better] la colonne { $column } était meilleure
     [longer] la colonne { $column } tenait plus longtemps
    *[missed] colonne { $column }

@@ -12,7 +12,6 @@ set_up-analyse = Analyser
 set_up-why = Pourquoi ?
 set_up-best = Meilleur coup
 set_up-copy = Copier en texte
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = La colonne { $column } est pleine.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -303,7 +303,7 @@ why-cells = Cases { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Tu menaces
@@ -561,7 +561,7 @@ why-points-to-come = Points en tout : { $player ->
     [you] toi
    *[other] { $other-name }
 } { $other-points }.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
     [you] Tu gagnes
    *[other] { $player-name } gagne

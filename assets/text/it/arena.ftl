@@ -51,7 +51,7 @@ arena-few-openings = { $openings ->
 }, ne servivano { $wanted }
 arena-not-repeatable = { $level } può giocare in modo diverso un’altra volta: i risultati non si possono ripetere esattamente
 arena-stopped = Le partite si sono fermate: { $error }.
-arena-unreadable = Impossibile mostrare i risultati di { $file }: il file è rovinato o un giocatore è cambiato.
+arena-unreadable = Impossibile mostrare i risultati di { $file }: { $error }.
 arena-cut-off = { $file }: l’ultima riga si interrompe dopo { $bytes } byte; quella partita si rigioca
 arena-other-program = { $file }: la versione { $begun } del programma ha iniziato queste partite, questa è la { $version }; gli stessi giocatori possono giocare diversamente
 arena-exported = La tabella è stata scritta in { $file }

@@ -41,7 +41,7 @@ game-people-swapped = { $other } ha scambiato i colori: ora { $next } gioca con 
 }.
 game-refused-full = La colonna { $column } è piena: scegline un’altra
 game-refused-missing = La colonna { $column } non c’è: la griglia ha le colonne da 1 a { $columns }
-game-refused-over = La partita è finita. Gioca la rivincita o una nuova partita
+game-refused-over = La partita è finita. Gioca ancora o inizia una nuova partita
 game-refused-turn = Non tocca a te: l’avversario sta pensando
 game-refused-stale = La posizione è cambiata da quando la mossa è stata scelta
 game-refused-undo = Nessuna mossa da annullare
@@ -155,7 +155,7 @@ game-value-clearly-better = un chiaro vantaggio
 game-value-clearly-worse = un chiaro svantaggio
 game-sure = Sicuro?
 game-drop-sure = Colonna { $column }? Premi ancora per giocare il gettone, Esc per annullare
-game-rematch-sure = La partita non è finita. Premi ancora per la rivincita, Esc per annullare
+game-rematch-sure = La partita non è finita. Premi di nuovo per giocare ancora, Esc per annullare
 game-resign-sure = { $player ->
     [you] Abbandoni?
    *[other] { $player-name } abbandona?
@@ -163,7 +163,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Puoi avere un aiuto quando tocca a te
 game-hint-no-level = Nessun livello gioca a questo gioco
 game-hint-looking = { $level } cerca un aiuto per te…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Aiuto: colonna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

@@ -56,7 +56,11 @@ panel-short = { $unit ->
    *[G] { $number } G
 }
 # Before the moves of the best line.
-panel-best = Le mosse migliori, colonna per colonna:
+panel-best =
+    { $of ->
+        [proven] Le mosse migliori, colonna per colonna:
+       *[found] Il meglio finora, colonna per colonna:
+    }
 # What the small discs of a line of play say.
 panel-line = Colonne in ordine: { $columns }
 panel-moves = Mosse

@@ -1,7 +1,6 @@
 review-title = Revisione
 review-players = { $first } – { $second }
 review-close = Chiudi
-review-rematch = Rivincita
 review-play-on = Continua da qui
 review-play-on-short = Continua
 review-unfinished = Non finita dopo { $moves ->
@@ -112,7 +111,7 @@ review-story = { $player ->
     [longer] perso prima
    *[other] perso
 } alla mossa { $ply }: { $how ->
-    [open] la colonna { $column } era aperta
+    [open] la colonna { $column } andava bloccata
     [better] la colonna { $column } era migliore
     [longer] la colonna { $column } resisteva di più
    *[missed] colonna { $column }

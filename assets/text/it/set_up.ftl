@@ -12,7 +12,6 @@ set_up-analyse = Analizza
 set_up-why = Perché?
 set_up-best = Mossa migliore
 set_up-copy = Copia come testo
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = La colonna { $column } è piena.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -74,7 +74,7 @@ arena-few-openings = { $openings ->
 arena-not-repeatable = { $level } może następnym razem zagrać inaczej: wyników nie da się dokładnie powtórzyć
 # $error is in English.
 arena-stopped = Partie zostały przerwane: { $error }.
-arena-unreadable = Nie można pokazać wyników z { $file }: plik jest uszkodzony albo któryś gracz się zmienił.
+arena-unreadable = Nie można pokazać wyników z { $file }: { $error }.
 arena-cut-off = { $file }: ostatni wiersz urywa się po { $bytes } bajtach; ta partia zostanie rozegrana ponownie
 arena-other-program = { $file }: te partie zaczęła wersja { $begun } programu, to jest { $version }; ci sami gracze mogą grać inaczej
 arena-exported = Tabela zapisana jako { $file }

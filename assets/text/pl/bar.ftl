@@ -18,7 +18,7 @@ bar-training = Trening
 
 bar-key-next-move = { $key } następny ruch
 bar-key-last-move = { $key } ostatni ruch
-bar-key-rematch = { $key } rewanż
+bar-key-rematch = { $key } zagraj znowu
 bar-key-new-game = { $key } nowa gra
 bar-keys-of-columns = 1–{ $columns } lub strzałki i { $key }: wrzuć
 # No key drops a disc into the aimed column.

@@ -61,7 +61,7 @@ game-people-swapped = { $other } zamienia strony: { $next } gra teraz { $colour 
 
 game-refused-full = Kolumna { $column } jest pełna: wybierz inną
 game-refused-missing = Nie ma kolumny { $column }: plansza ma kolumny od 1 do { $columns }
-game-refused-over = Partia jest skończona. Zagraj rewanż albo nową grę
+game-refused-over = Partia jest skończona. Zagraj znowu albo zacznij nową grę
 game-refused-turn = To nie twój ruch: druga strona myśli
 game-refused-stale = Od wybrania tego ruchu pozycja się zmieniła
 game-refused-undo = Nie ma czego cofnąć
@@ -208,7 +208,7 @@ game-value-clearly-worse = wyraźnie gorzej
 
 game-sure = Na pewno?
 game-drop-sure = Kolumna { $column }? Naciśnij jeszcze raz, aby wrzucić żeton, Escape anuluje
-game-rematch-sure = Partia nie jest skończona. Naciśnij jeszcze raz, aby zagrać rewanż, Escape anuluje
+game-rematch-sure = Partia nie jest skończona. Naciśnij jeszcze raz, aby zagrać znowu, Escape anuluje
 game-resign-sure = { $player ->
     [you] Poddać partię?
     [red] Poddać partię za Czerwonego?
@@ -221,7 +221,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Podpowiedź możesz dostać, gdy jest twój ruch
 game-hint-no-level = Żaden gracz komputerowy nie zna tej gry
 game-hint-looking = { $level } szuka podpowiedzi…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Podpowiedź: kolumna { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

@@ -83,7 +83,11 @@ panel-short = { $unit ->
    *[G] { $number } mld
 }
 # Before the moves of the best line.
-panel-best = Najlepsza gra, kolumna po kolumnie:
+panel-best =
+    { $of ->
+        [proven] Najlepsza gra, kolumna po kolumnie:
+       *[found] Najlepsze dotąd, kolumna po kolumnie:
+    }
 # What the small discs of a line of play say.
 panel-line = Kolumny po kolei: { $columns }
 

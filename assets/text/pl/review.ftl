@@ -6,7 +6,6 @@ review-title = Przegląd
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Zamknij
-review-rematch = Rewanż
 review-play-on = Graj dalej stąd
 # Where the bar is narrow.
 review-play-on-short = Graj dalej
@@ -122,13 +121,13 @@ review-no-grade = Działa tu zasada zamiany, więc ten ruch nie ma oceny.
 # $before (number)
 review-cost = { $how ->
     [slower] Nadal wygrana, ale w { $after ->
-        [one] { $after } ruchu
-       *[other] { $after } ruchach
+        [one] { $after } własnym ruchu
+       *[other] { $after } własnych ruchach
     } zamiast w { $before }.
     [slower-probably] Nadal wygrana, ale prawdopodobnie wolniejsza.
     [sooner] I tak przegrana, ale teraz w { $after ->
-        [one] { $after } ruchu
-       *[other] { $after } ruchach
+        [one] { $after } własnym ruchu
+       *[other] { $after } własnych ruchach
     } zamiast w { $before }.
     [sooner-probably] I tak przegrana, i prawdopodobnie szybciej, niż to konieczne.
     [points] To kosztuje { $points ->
@@ -162,7 +161,7 @@ review-story = { $player ->
        *[other] przegrywa
     }
 } w ruchu { $ply }: kolumna { $column }{ $how ->
-    [open] { " " }była otwarta
+    [open] { " " }musiała być zablokowana
     [better] { " " }była lepsza
     [longer] { " " }broniła dłużej
    *[missed] { "" }

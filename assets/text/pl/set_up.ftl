@@ -12,7 +12,6 @@ set_up-analyse = Analizuj
 set_up-why = Dlaczego?
 set_up-best = Najlepszy ruch
 set_up-copy = Kopiuj jako tekst
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = Kolumna { $column } jest pełna.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -247,7 +247,7 @@ why-better_level = Lepsza była kolumna { $column }: z nią { $player ->
     [one] { $worse-points } punktu
    *[other] { $worse-points } punktów
 } straty.
-why-better_completes = Wygrywała kolumna { $column }: { $goal }.
+why-better_completes = Kolumna { $column } wygrywała: układała { $goal }.
 
 ## What the move did
 
@@ -343,7 +343,7 @@ why-cells = Pola { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Grozisz
@@ -610,7 +610,7 @@ why-points-to-come = Punkty razem: { $player ->
     [you] ty
    *[other] { $other-name }
 } { $other-points }.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = Przy najlepszej grze { $player ->
     [you] wygrywasz
    *[other] { $player-name } wygrywa

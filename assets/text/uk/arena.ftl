@@ -82,7 +82,7 @@ arena-few-openings = тут є не більше ніж { $openings ->
 arena-not-repeatable = { $level } іншого разу може зіграти інакше: результати не можна точно повторити
 # $error is in English.
 arena-stopped = Партії зупинено: { $error }.
-arena-unreadable = Не вдається показати результати з { $file }: файл пошкоджено або хтось із гравців змінився.
+arena-unreadable = Не вдається показати результати з { $file }: { $error }.
 arena-cut-off = { $file }: останній рядок обривається після { $bytes } байтів; цю партію буде зіграно ще раз
 arena-other-program = { $file }: ці партії почала версія { $begun } програми, це { $version }; ті самі гравці можуть грати інакше
 arena-exported = Таблицю записано у файл { $file }

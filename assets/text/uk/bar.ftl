@@ -18,7 +18,7 @@ bar-training = Тренування
 
 bar-key-next-move = { $key }: наступний хід
 bar-key-last-move = { $key }: останній хід
-bar-key-rematch = { $key }: реванш
+bar-key-rematch = { $key }: грати ще раз
 bar-key-new-game = { $key }: нова гра
 bar-keys-of-columns = 1–{ $columns } або стрілки й { $key }: хід
 # No key drops a disc into the aimed column.

@@ -68,7 +68,7 @@ game-people-swapped = Обмін сторонами ({ $other }): тепер { $
 
 game-refused-full = Стовпець { $column } повний: вибери інший
 game-refused-missing = Стовпця { $column } немає: на дошці є стовпці від 1 до { $columns }
-game-refused-over = Гру закінчено. Почни реванш або нову гру
+game-refused-over = Гру закінчено. Грай ще раз або почни нову гру
 game-refused-turn = Зараз не твій хід: інша сторона думає
 game-refused-stale = Відколи вибрано цей хід, позиція змінилася
 game-refused-undo = Нічого скасовувати
@@ -269,7 +269,7 @@ game-value-clearly-worse = явно гірше
 
 game-sure = Точно?
 game-drop-sure = Стовпець { $column }? Натисни ще раз, щоб кинути фішку, Escape — скасувати
-game-rematch-sure = Гру ще не закінчено. Натисни ще раз для реваншу, Escape — скасувати
+game-rematch-sure = Гру ще не закінчено. Натисни знову, щоб грати ще раз, Escape — скасувати
 game-resign-sure = { $player ->
     [you] Здатися?
     [red] Здатися за червоних?
@@ -282,7 +282,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Пораду можна отримати, коли твій хід
 game-hint-no-level = Жоден рівень не грає в цю гру
 game-hint-looking = { $level } шукає пораду для тебе…
-# $score is such as "You win in 3 moves", or none.
+# $score is such as "You win in 3 turns", or none.
 game-hint = Порада: стовпець { $column }{ $score ->
     [none] { "" }
    *[other] . { $score }

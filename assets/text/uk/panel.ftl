@@ -83,7 +83,11 @@ panel-short = { $unit ->
    *[G] { $number } млрд
 }
 # Before the moves of the best line.
-panel-best = Найкраща гра, стовпець за стовпцем:
+panel-best =
+    { $of ->
+        [proven] Найкраща гра, стовпець за стовпцем:
+       *[found] Найкраще досі, стовпець за стовпцем:
+    }
 # What the small discs of a line of play say.
 panel-line = Стовпці по черзі: { $columns }
 

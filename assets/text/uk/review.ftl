@@ -6,7 +6,6 @@ review-title = Розбір
 # Beside the title, between the name of the game and the result.
 review-players = { $first } – { $second }
 review-close = Закрити
-review-rematch = Реванш
 review-play-on = Грати далі звідси
 # Where the bar is narrow.
 review-play-on-short = Грати далі
@@ -190,7 +189,7 @@ review-story = { $player ->
        *[other] програє
     }
 } на ході { $ply }: стовпець { $column }{ $how ->
-    [open] { " " }був відкритий
+    [open] { " " }треба було заблокувати
     [better] { " " }був кращий
     [longer] { " " }тримався б довше
    *[missed] { "" }

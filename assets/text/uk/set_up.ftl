@@ -12,7 +12,6 @@ set_up-analyse = Аналіз
 set_up-why = Чому?
 set_up-best = Найкращий хід
 set_up-copy = Копіювати як текст
-# A button, and the title of the dialog that asks for the name of the preset.
 set_up-column-full = Стовпець { $column } заповнений.
 # A cell, such as 4c.
 set_up-cell = { $column }{ $row }

@@ -300,7 +300,7 @@ why-better_level = Стовпець { $column } був кращий: з ним {
     [many] { $worse-points } балів
    *[other] { $worse-points } балів
 }.
-why-better_completes = Стовпець { $column } був виграшним ходом: { $goal }.
+why-better_completes = Стовпець { $column } вигравав: він складав { $goal }.
 
 ## What the move did
 
@@ -404,7 +404,7 @@ why-cells = Клітинки { $cells }.
 ## Reasons. $lead is the move before, or a key: none; in one sentence also from-then (after the move that was
 ## named) and already (even before it)
 
-# $first and $second are the missing cells, the others all cells of their lines.
+# $first and $second are the missing cells.
 why-two_threats = { $lead ->
     [none] { $player ->
         [you] Ти маєш
@@ -748,7 +748,7 @@ why-points-to-come = Усього балів: { $player ->
     [yellow] жовті
    *[other] { $other-name }
 } { $other-points }.
-# $within is "in 3 moves"; or the key none.
+# $within is "in 3 turns"; or the key none.
 why-solver_wins = За найкращої гри { $player ->
     [you] ти виграєш
     [red] червоні виграють

@@ -131,8 +131,11 @@ impl Window {
         let theme = &self.theme;
         let mut ui = child(ui, rect, Layout::left_to_right(Align::Center));
         let (what, hints) = self.status();
-        // In a small window the button that asks may be hidden.
-        let is_seen = self.messages.question().is_some() && !self.areas.is_drawer;
+        // The button that asks may be hidden.
+        let is_seen = self.messages.question().is_some_and(|(button, _)| {
+            let mut controls = self.shown.controls.iter();
+            controls.any(|(name, _)| name == button)
+        });
         let is_here = |it: &&Notice| it.at.is_none() && !is_seen;
         let (text, ink) = match self.messages.notice.as_ref().filter(is_here) {
             Some(notice) => {
@@ -255,6 +258,6 @@ mod tests {
         session.apply(Command::Resign { player }).expect("a person");
         let hint = keys_in(&session, catalog.keys());
         let hint: String = hint.iter().map(ToString::to_string).collect();
-        assert!(hint.contains("rematch"), "{hint}");
+        assert!(hint.contains("play again"), "{hint}");
     }
 }

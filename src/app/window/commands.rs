@@ -64,7 +64,8 @@ pub const GROUPS: &[(Say, &[CommandRow])] = &[
             ask(Rematch, BoardRequest::Rematch)
                 .icon(Icon::Again)
                 .in_menu()
-                .staying(),
+                .staying()
+                .if_possible(|window, _| window.study.is_none() || window.reviewed().is_some()),
             ask(Undo, BoardRequest::Undo)
                 .icon(Icon::Undo)
                 .in_menu()

@@ -26,7 +26,7 @@ impl Window {
         }
     }
 
-    /// Shows the advised column, and its score if people can read that.
+    /// Shows the advised column, and its score if that is proven.
     pub fn show_hint(&mut self, column: Option<Column>, score: Option<Score>, level: String) {
         self.game.scene.hint = column;
         let Some(advised) = column else {
@@ -36,6 +36,7 @@ impl Window {
         };
         self.store.note_help();
         let (session, number) = (self.session(), advised.number());
+        let score = score.filter(|it| it.is_proven());
         let score = score.map(|score| assessment(session, score));
         let text = msg::game::hint(number, score.clone());
         let (shown, setup) = (session.shown(), &session.setup);

@@ -168,7 +168,7 @@ pub struct Window {
     analyst: Analyst,
     /// The search for a hint, and the name of its level.
     hint: Option<(Search, String)>,
-    /// The search for the reason of a hint with this sentence, or of a puzzle's solution.
+    /// The search for the reason of a puzzle's solution.
     advice: Option<Why>,
     /// The explanation of the position.
     why: Option<Why>,

@@ -492,7 +492,7 @@ impl Window {
     fn other_level(&self, winner: Option<Player>) -> Option<CardButton> {
         let is_due = self.store.is_first_win || self.game.pairing.in_a_row() >= 2;
         let winner = winner.filter(|_| is_due)?;
-        let mut setup = self.again(&self.seen().setup);
+        let mut setup = self.again(self.seen());
         let level = setup.player(&Seat::Human)?.opponent();
         let Seat::Level { id, .. } = &setup.seats[level] else {
             return None;
@@ -591,7 +591,8 @@ impl Window {
     /// Returns the rules of the game as a preset of a new name, if no preset has them.
     fn their_rules(&self) -> Option<PresetToSave> {
         let (setup, presets) = (&self.seen().setup, &self.catalog.presets);
-        if presets.iter().any(|preset| preset.ruleset == setup.ruleset) {
+        let has_rules = |it: &Preset| it.ruleset.is_same_game(&setup.ruleset);
+        if presets.iter().any(has_rules) {
             return None;
         }
         let base = self
@@ -650,7 +651,11 @@ impl Window {
         let line = line.iter().copied().chain(best.filter(|_| line.is_empty()));
         let line: Vec<Column> = line.take(MAX_LINE_MOVES).collect();
         if !line.is_empty() {
-            card.small(msg::panel::best());
+            let is_proven = analysis
+                .and_then(position_score)
+                .is_some_and(Score::is_proven);
+            let best = msg::panel::best(if is_proven { "proven" } else { "found" });
+            card.small(best);
             card.parts
                 .push(Part::Moves(line, usize::MAX, position.to_move));
         }

@@ -274,13 +274,12 @@ impl Window {
             })
         };
         self.await_job(poll, move |window, kept| {
-            if let Ok(path) = &kept
-                && ending == "svg"
-            {
-                window.open_file(path);
-            }
+            let path = kept.clone().ok().filter(|_| ending == "svg");
             let told = |path: PathBuf| (told(Escaped::path(&path).to_string()), Some(path));
             window.tell_file(kept.map(told));
+            if let Some(path) = path {
+                window.open_file(&path);
+            }
         });
     }
 

@@ -377,7 +377,7 @@ impl Questions {
         let question = self
             .questions
             .get(self.index)
-            .filter(|it| it.position.board == shown.board);
+            .filter(|it| self.attempt.state == Wrong || it.position.board == shown.board);
         question.map_or(&[], |question| &question.marks)
     }
 

@@ -67,6 +67,7 @@ impl SetUp {
         match self.set_up.board.drop_disc(column, player) {
             Ok(cell) => {
                 // The players take turns also here.
+                self.set_up.to_move = player.opponent();
                 self.tool = Tool::Disc(player.opponent());
                 self.show(window);
                 let ply = self.set_up.board.discs;

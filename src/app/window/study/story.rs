@@ -10,7 +10,7 @@ const STORY_TIME: Duration = Duration::from_secs(20);
 pub struct Story {
     /// The revision of the game that it is about.
     revision: u64,
-    pub run: Option<Job<PlyReview>>,
+    pub run: Option<Job<Option<PlyReview>>>,
     /// The number of the move, and what is said of it.
     found: Option<(usize, Message)>,
 }
@@ -28,6 +28,7 @@ impl Story {
                     Score::Points(ahead) => Some(ahead.signum()),
                     _ => value.result(),
                 };
+                let mut decisive = None;
                 // From the last move to the first. What came before an unproven one may not have decided.
                 let mut look = |Progress { ply, .. }: Progress<'_>| {
                     let results = result(ply.before).zip(result(ply.after));
@@ -37,13 +38,14 @@ impl Story {
                     let is_fact = ply.verdict.is_some_and(|it| it.is_fact);
                     let decides = is_fact && (changes == Some(true) || is_lost && ply.is_mistake());
                     if decides {
-                        job.report(ply.clone());
+                        decisive = Some(ply.clone());
                     }
                     if decides || changes.is_none() {
                         job.stop.store(true, Ordering::Relaxed);
                     }
                 };
                 run.run(&SystemClock::start(), &job.stop, &mut look);
+                job.report(decisive);
             })
         };
         Self {
@@ -68,7 +70,8 @@ impl Window {
         };
         if let Some(found) = story.run.as_ref().and_then(Job::poll) {
             story.run = None;
-            story.found = found.ok().map(|ply| (ply.ply, words::story(&ply, session)));
+            let found = found.ok().flatten();
+            story.found = found.map(|ply| (ply.ply, words::story(&ply, session)));
         }
     }
 

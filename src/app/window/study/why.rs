@@ -161,7 +161,10 @@ impl Why {
         let (theme, is_running) = (&window.theme, self.run.is_some());
         let name = if is_running { "why:stop" } else { "why:close" };
         let mut card = Card::new(window, Some(theme.accent), None);
-        card.buttons([CardButton::of(name, msg::why::close(), Action::Why)]);
+        let close = then(|window| {
+            window.close_why();
+        });
+        card.buttons([CardButton::new(name, msg::why::close(), close)]);
         card.parts.push(Part::Gap);
         let has_found = self.sentences().next().is_some();
         match &self.hint {

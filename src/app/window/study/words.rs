@@ -102,9 +102,9 @@ pub fn story(ply: &PlyReview, session: &Session) -> Message {
     );
     let open = unblocked(ply, &position, &names).and(threat(&position));
     let how = match (open, session.outcome().and_then(Outcome::winner)) {
+        _ if matches!(ply.before.score, Score::LossIn(_)) => "longer",
         (Some(_), _) => "open",
         (None, None) => "missed",
-        _ if matches!(ply.before.score, Score::LossIn(_)) => "longer",
         _ => "better",
     };
     let column = open.or(ply.better.first().copied());
@@ -142,14 +142,18 @@ pub fn better(ply: &PlyReview, scoring: bool) -> Option<Message> {
     if grade == Grade::Best {
         return None;
     }
-    // Every move that keeps the result is as good an answer as the quickest one.
-    let best = match ply.accepted(scoring) {
-        accepted if !accepted.is_empty() => accepted,
-        _ => ply.best(),
-    };
+    let mut best = ply.best();
+    let is_slower = !grade.is_mistake() && matches!(ply.before.score, Score::WinIn(_))
+        || matches!(ply.before.score, Score::LossIn(_));
+    // Otherwise every move that keeps the result is as good an answer as the quickest one.
+    let accepted = ply.accepted(scoring);
+    let is_quickest = is_slower || accepted.is_empty() || accepted == best;
+    if !is_quickest {
+        best = accepted;
+    }
     let how = match ply.before.score {
         Score::Heuristic(_) => "looks",
-        Score::WinIn(1) if best == ply.best() => "at-once",
+        Score::WinIn(1) if is_quickest => "at-once",
         Score::WinIn(_) if grade.is_mistake() => "wins",
         Score::WinIn(_) => "sooner",
         Score::Draw => "draws",

@@ -63,8 +63,9 @@ fn every_grade_of_a_race_has_its_sentences() {
                   moves later. | Column 2 keeps the win.";
     let missed = "Blunder | A win in 2 became a draw. | Column 2 keeps the win.";
     let mistake = "Blunder | A draw became a loss in 4. | Column 2 keeps the draw.";
-    let slower = "Inaccuracy | Still a win, but in 4 instead of 2. | Column 2 wins sooner.";
-    let faster = "Mistake | Lost already, but now in 1 instead of 4. | Column 2 holds out longer.";
+    let slower = "Inaccuracy | Still a win, but in 4 turns instead of 2. | Column 2 wins sooner.";
+    let faster =
+        "Mistake | Lost already, but now in 1 turn instead of 4. | Column 2 holds out longer.";
     let best = "Best | Every move has one value here: a win in 2. | ";
     for (before, after, expected) in [
         (win, loss, blunder),
