@@ -6,8 +6,7 @@
 )]
 
 use super::contest::duel;
-use super::game::LearningRules;
-use super::game::SelfPlay;
+use super::game::{LearningRules, SelfPlay};
 use super::values::LearningWeights;
 use super::*;
 

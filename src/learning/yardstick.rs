@@ -1,7 +1,6 @@
 //! Measures networks: against fixed opponents, and against exact play.
 
-use super::contest::play;
-use super::contest::random_opening;
+use super::contest::{play, random_opening};
 use super::*;
 
 /// The strength of a network at one point of its training.

@@ -271,10 +271,11 @@ impl SearchPath {
         all
     }
 
-    /// Reads the documents of a kind. If several directories have a file of one name, the first
-    /// without faults wins. `before` are those read earlier, `source` returns their origin: one whose file has faults now
-    /// stays in use, and so does one whose folder vanished. They are in the order of menus: the built-in ones, then the others by the names of their files. Adds the faults of all files to `errors`,
-    /// each with a sentence about what is used instead.
+    /// Reads the documents of a kind, in the order of menus: the built-in ones, then the others by the names
+    /// of their files. If several directories have a file of one name, the first without faults wins.
+    /// `before` are those read earlier, `source` returns their origin: one whose file has faults now stays
+    /// in use, and so does one whose folder vanished. Adds the faults of all files to `errors`, each with a
+    /// sentence about what is used instead.
     pub(crate) fn read<T: Clone>(
         &self,
         kind: ConfigFolder,
