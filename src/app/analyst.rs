@@ -3,10 +3,8 @@
 
 use super::thinking::{Search, UPDATE_PERIOD};
 use crate::app::prelude::*;
-use plummet::engine::{ColumnScore, EngineHandle, Limits, Request, analyst};
 use plummet::internals::engine::PerRuleset;
 use plummet::internals::review::{PlyReview, Value as MoveValue};
-use plummet::internals::scene::{column_words, score_of, signed};
 use serde_json::Value;
 
 /// Scores every column of the shown position while it is switched on.

@@ -7,9 +7,6 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
-use plummet::internals::arena::{ArenaPlan, ArenaRun, League, LiveGame, Record};
-use plummet::internals::jobs::RunningJob;
-
 use crate::app::prelude::*;
 use crate::host::SystemClock;
 

@@ -6,7 +6,6 @@
 
 use egui::Rect;
 use egui::accesskit::Action as ReaderAction;
-use plummet::internals::scene::{SceneSnapshot, cell_words, row_name};
 
 use super::analyst::ColumnScores;
 use super::reader::{describe, describe_group, has_reader};

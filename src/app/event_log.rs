@@ -5,8 +5,6 @@ use std::error::Error;
 use std::io::Read as _;
 use std::path::Path;
 
-use plummet::internals::storage::Journal;
-use plummet::rules::Goal;
 use serde_json::Value;
 
 use crate::app::prelude::*;

@@ -2,11 +2,6 @@
 
 mod engines;
 
-use plummet::engine::Forfeit;
-use plummet::internals::scene::{Motion, Scene, refusal};
-use plummet::rules::PlayError;
-use plummet::session::{Match, MatchSettings, NoMove, Refusal};
-
 use super::pairing::Pairing;
 use super::thinking::Search;
 use crate::app::prelude::*;

@@ -3,8 +3,6 @@
 use std::cell::RefCell;
 
 use crate::app::prelude::*;
-use plummet::internals::presets::Combination;
-use plummet::internals::text::Language;
 
 thread_local! {
     // Every label needs it. Handing it to each of them would double the arguments of the interface.

@@ -1,7 +1,6 @@
 //! A small picture of a board that is only partly visible.
 
 use egui::{Rect, StrokeKind};
-use plummet::internals::scene::{LittleBoard, cells};
 
 use super::pictures::paint_board;
 use super::reader::name_picture;

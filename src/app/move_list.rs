@@ -7,7 +7,6 @@ use super::window::GameReview;
 use crate::app::prelude::*;
 use egui::style::ScrollAnimation;
 use egui::{Align2, Direction, Id, Rect};
-use plummet::session::Turn;
 
 /// The height of a line, in points.
 const LINE_HEIGHT: f32 = 24.0;

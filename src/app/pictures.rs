@@ -8,9 +8,7 @@ use std::hash::Hash;
 use egui::cache::FramePublisher;
 use egui::emath::GuiRounding as _;
 use egui::{ColorImage, Context, Image, Painter, Pos2, Rect, TextureHandle, TextureOptions};
-use plummet::internals::scene::LittleBoard;
 use plummet::internals::scene::art::{self, Face, Mood, Pixmap};
-use plummet::rules::{Board, Completion, Example};
 
 use super::prelude::*;
 

@@ -9,17 +9,11 @@ pub use egui::{
     Align, Button, Color32, CornerRadius, FontId, Label, Layout, Response, RichText, ScrollArea,
     Sense, Stroke, Ui, UiBuilder, Vec2,
 };
-pub use plummet::engine::{Analysis, Clock, Score, reason_unavailable};
-pub use plummet::internals::jobs::{Job, Runtime};
-pub use plummet::internals::outside::Escaped;
-pub use plummet::internals::presets::{Action, Keys, Theme};
 pub use plummet::internals::scene::art::Icon;
-pub use plummet::internals::scene::{BoardLayout, PlayerNames};
-pub use plummet::internals::storage::{Disk, SavedGame, StorageError};
-pub use plummet::internals::text::{Argument, Join, Message, Who, msg};
-pub use plummet::presets::{Catalog, ConfigError, Level, Preset};
-pub use plummet::rules::{ByPlayer, Cell, Column, Ending, Player, Position, Ruleset};
-pub use plummet::session::{Command, Event, GameSetup, Origin, PersonName, Seat, Session};
+pub use plummet::internals::{
+    arena::*, jobs::*, net::*, outside::*, presets::*, review::*, scene::*, storage::*, text::*,
+};
+pub use plummet::{engine::*, presets::*, rules::*, session::*};
 pub use serde_json::json;
 
 pub use super::effects::{Asks, Effect, request, then};

@@ -1,8 +1,6 @@
 //! What is requested of the board and of the study over it, as data.
 
 use crate::app::prelude::*;
-use plummet::internals::review::PuzzleKind;
-use plummet::rules::RulesetChanges;
 
 /// Where the game on the board comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,6 @@
 use egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use egui::{Frame, Id, LayerId, Margin, Order, Shadow, Style, Visuals, vec2};
 
-use plummet::internals::presets::contrast;
-
 use super::fonts;
 use super::pictures::icon_image;
 use super::prelude::*;

@@ -1,7 +1,5 @@
 //! Engines that answer requests, as jobs.
 
-use plummet::engine::{Control, Request, ThinkError};
-
 use crate::app::prelude::*;
 use crate::host::SystemClock;
 

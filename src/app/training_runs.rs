@@ -5,13 +5,9 @@ use std::path::Path;
 use std::sync::atomic::Ordering;
 
 use plummet::engine::learned::NetFile;
-use plummet::engine::{LevelEngine, LevelSearch};
-use plummet::internals::jobs::RunningJob;
 use plummet::internals::learning::{
     Intervals, Training, TrainingEnd, TrainingPlan, TrainingReport,
 };
-use plummet::internals::presets::just_trained;
-use plummet::internals::storage::{move_aside, write_atomically};
 use plummet::learning::{Milestone, TrainingSettings};
 
 use crate::app::pages::setup_against;

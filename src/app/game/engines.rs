@@ -1,7 +1,6 @@
 //! Makes the engines of a game from the levels in its seats.
 
 use crate::app::prelude::*;
-use plummet::engine::{EngineHandle, engine_of};
 
 /// Makes the engines of a game, and their substitutes when a level fails.
 pub struct EngineFactory {

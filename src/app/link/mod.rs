@@ -16,12 +16,6 @@ use crate::app::prelude::*;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
-use plummet::internals::jobs::RunningJob;
-use plummet::internals::net::{
-    Act, Connection, LinkInbox, LinkNews, LinkTable, LinkTask, LinkWishes, Phrase,
-};
-use plummet::internals::storage::UserFolders;
-
 use nearby::Daemon;
 pub(crate) use nearby::{FoundGame, look_around, own_addresses};
 pub(crate) use plummet::internals::net::{other_person, person_or_other};

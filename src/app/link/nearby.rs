@@ -11,8 +11,6 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::Ordering;
 
 use mdns_sd::{ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
-use plummet::internals::jobs::{RunningJob, sleep};
-use plummet::internals::net::own_address;
 
 /// The type of the service (RFC 6763).
 const SERVICE: &str = "_plummet._tcp.local.";

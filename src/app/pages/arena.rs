@@ -2,12 +2,6 @@
 //!
 //! The games belong to the window and continue when the page is closed.
 
-use plummet::internals::arena::{LeagueRow, LiveGame};
-use plummet::internals::scene::last_move;
-use plummet::internals::storage::{must_be_free, numbered};
-
-use plummet::rules::Outcome;
-
 use super::*;
 use crate::app::arena_run::{Arena, ArenaGames, ArenaState, ArenaTask};
 use crate::app::language::tenths;

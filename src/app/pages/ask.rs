@@ -1,7 +1,5 @@
 //! The dialog that asks for a text: a column to go to, a name.
 
-use plummet::internals::storage::game_name;
-
 use super::*;
 use msg::{dialogs, new_game, saved};
 

@@ -3,8 +3,6 @@
 //! A press of a button that shows a combination makes it listen: the next key takes its place, unless
 //! another action has that key. Then the page asks first. While a button listens, keys do nothing else.
 
-use plummet::internals::presets::{Combination, Rebinding};
-
 use super::*;
 use crate::app::input::{Event as InputEvent, Key};
 use crate::app::keyboard::combination;

@@ -1,6 +1,5 @@
 //! The ladder of levels as a strip of buttons, and the groups of the other levels.
 
-use plummet::engine::LevelEngine;
 use plummet::internals::scene::art::{Face, Mood};
 
 use super::*;

@@ -6,9 +6,6 @@ use std::rc::Rc;
 
 use egui::EventFilter;
 use jiff::tz::TimeZone;
-use plummet::internals::scene::PictureFormat;
-use plummet::internals::storage::{FinishedList, SavedFile, SavedGames};
-use plummet::rules::{Board, Outcome};
 
 use super::*;
 use msg::saved;

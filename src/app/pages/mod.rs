@@ -36,11 +36,6 @@ use egui::{
     Modal, Order, ProgressBar, Rect, Slider, TextEdit, vec2,
 };
 use plummet::internals::book::solved;
-use plummet::internals::presets::HUMAN;
-use plummet::internals::scene::{example_position, with_best_play};
-use plummet::internals::storage::Settings;
-use plummet::rules::{Completion, RulesetChanges, RulesetSpec, Size};
-use plummet::session::TimeControl;
 
 use crate::app::effects::dismissal;
 use crate::app::language::{key_label, key_of};

@@ -1,7 +1,5 @@
 //! The names of people: the field for one, and what is wrong with it.
 
-use plummet::internals::outside::Unseen;
-
 use super::*;
 use msg::dialogs;
 

@@ -1,8 +1,5 @@
 //! The dialog for a new game: rules, seats and clock.
 
-use plummet::internals::outside::Quoted;
-use plummet::session::Opening;
-
 use super::levels::{LevelsPage, rating};
 use super::rules_editor::{edit_rules, ruleset_of};
 use super::*;

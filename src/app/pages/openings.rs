@@ -1,9 +1,5 @@
 //! The page of a person's openings: what was played from a position, and how it ended.
 
-use plummet::engine::{EngineHandle, Limits, Request, analyst};
-use plummet::internals::review::{Endings, PlayedColumn, PlayedOpenings};
-use plummet::internals::scene::signed;
-
 use super::*;
 use crate::app::thinking::Search;
 use msg::openings;

@@ -1,9 +1,6 @@
 //! The page of puzzles: the player's rating, the puzzle of the day, and a list by rating and kind.
 
 use plummet::internals::cli::worksheet;
-use plummet::internals::review::{
-    Puzzle, PuzzleKind, PuzzleSet, PuzzleSets, puzzle_of_day, shipped,
-};
 
 use super::*;
 use msg::puzzles;

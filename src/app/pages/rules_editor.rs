@@ -1,7 +1,5 @@
 //! The editor of a new game's rules: size, goals and ending, checked after each change.
 
-use plummet::rules::{Goal, MAX_SIDE, MIN_SIDE, RulesetError, RulesetFault};
-
 use super::*;
 use msg::new_game;
 

@@ -1,8 +1,5 @@
 //! The settings page. Each change takes effect immediately and is saved.
 
-use plummet::internals::storage::MotionSetting;
-use plummet::rules::Board;
-
 use super::*;
 use msg::settings;
 

@@ -1,8 +1,8 @@
 //! The start page: a click on a card begins a game.
 
 use egui::style::ScrollStyle;
-use plummet::internals::storage::{Beginner, LastGame};
 
+use super::ladder::Step;
 use super::levels::LevelsPage;
 use super::*;
 use crate::app::age::age;

@@ -1,8 +1,5 @@
 //! The page of games won and lost, by preset and level.
 
-use plummet::internals::arena::PersonStrength;
-use plummet::internals::storage::{PersonResult, Tally};
-
 use super::*;
 use msg::{spoken, statistics};
 

@@ -2,9 +2,6 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use plummet::internals::jobs::Job;
-use plummet::internals::net::{LinkTask, LinkWishes, PORT};
-
 use super::new_game::clock_rows;
 use super::*;
 use crate::app::link::{

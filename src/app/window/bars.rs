@@ -5,7 +5,6 @@ use crate::app::fitting::width_of;
 use crate::app::pictures::paint_disc;
 use crate::app::style::{heavy, icon_button};
 use msg::bar;
-use plummet::rules::Size;
 
 /// The width in points below which the bar leaves out the summary of the rules.
 const SUMMARY_FROM: f32 = 860.0;

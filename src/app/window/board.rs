@@ -2,7 +2,6 @@
 //! forward, the marks, the analysis, and facts that are said.
 
 use super::*;
-use plummet::engine::{EngineHandle, Limits, Request, engine_of};
 
 /// The longest search for a hint, in milliseconds.
 const HINT_MILLIS: u64 = 5_000;

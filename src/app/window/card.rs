@@ -7,7 +7,6 @@ use crate::app::pictures::{face_image, icon_image, paint_disc};
 use crate::app::reader::{name_picture, say};
 use crate::app::style::{bright_veil, card, has_borders, primary_button};
 use egui::{Align2, CursorIcon, Margin, ProgressBar, Rect};
-use plummet::internals::review::Sentence;
 use plummet::internals::scene::art::Face;
 use std::cmp::Ordering;
 

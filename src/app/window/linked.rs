@@ -7,9 +7,6 @@ use super::*;
 use crate::app::link::*;
 use crate::app::pages::TogetherPage;
 use crate::host::SystemClock;
-use plummet::internals::net::{
-    Act, Connection, LinkNews, LinkSide, LinkTask, LinkWishes, commands_to,
-};
 
 impl Window {
     /// Returns whether the game on the board is played with a person at another computer.

@@ -72,11 +72,6 @@ use std::sync::{Mutex, PoisonError};
 
 use egui::{Pos2, Rect, vec2};
 use plummet::internals::cli::Launch;
-use plummet::internals::net::{Act, OfferKind};
-use plummet::internals::presets::{CatalogWatcher, Combination, Reload};
-use plummet::internals::scene::*;
-use plummet::internals::storage::{Settings, WindowState};
-use plummet::presets::SearchPath;
 
 use super::analyst::Analyst;
 use super::analyst::ColumnScores;

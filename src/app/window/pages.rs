@@ -2,9 +2,6 @@
 
 use super::*;
 use crate::app::request::PuzzleList;
-use plummet::internals::net::broken_off_games;
-use plummet::internals::review::PlayedOpenings;
-use plummet::internals::storage::FinishedGames;
 
 impl Window {
     /// Opens a page on top of the others.

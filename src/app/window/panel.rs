@@ -16,12 +16,7 @@ use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
 use egui::emath::TSTransform;
 use egui::text::LayoutJob;
 use egui::{Frame, Id, Margin, Rect, TextFormat};
-use plummet::internals::arena::PersonStrength;
-use plummet::internals::net::{Act, LinkSide, Phrase};
 use plummet::internals::scene::art::{Face, Mood};
-use plummet::internals::scene::{assessment, headline, how_it_ended, position_score};
-use plummet::rules::Outcome;
-use plummet::session::GameResult;
 use std::f32::consts::PI;
 
 /// The side of a player's disc, in points.

@@ -4,11 +4,6 @@
 use std::sync::mpsc::{self, Receiver, Sender};
 
 use arboard::Clipboard as SystemClipboard;
-use plummet::internals::jobs::RunningJob;
-use plummet::internals::outside::{Limit, read_text};
-use plummet::internals::storage::{Pasted, read_pasted};
-use plummet::rules::RulesetChanges;
-use plummet::session::{GameRecord, Move, Opening};
 
 use crate::app::egui_adapter::EguiAdapter;
 use crate::app::platform::Dropped;

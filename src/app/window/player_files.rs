@@ -1,7 +1,6 @@
 //! Jobs that read and write files, and what the window does with their results.
 
 use super::*;
-use plummet::internals::jobs::sleep;
 use std::fmt::Display;
 
 /// Does what follows a job once that is done. Returns whether it is.

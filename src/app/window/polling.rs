@@ -3,7 +3,6 @@
 use super::pasting::{PasteMoment, pasted_game, read_dropped};
 use super::*;
 use crate::app::platform::Dropped;
-use plummet::internals::storage::{Pasted, read_pasted};
 
 impl Window {
     /// Takes the results since the last frame, and advances the game.

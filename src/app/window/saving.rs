@@ -3,17 +3,6 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use plummet::internals::arena::League;
-use plummet::internals::jobs::RunningJob;
-use plummet::internals::outside::Quoted;
-use plummet::internals::presets::Rebinding;
-use plummet::internals::review::{Lessons, PuzzleSets, Review, keep_review};
-use plummet::internals::scene::{Caption, Export, PictureFormat};
-use plummet::internals::storage::{
-    FinishedGames, OwnPreset, SavedGames, numbered, save_keys, write_atomically, write_first_free,
-    write_new,
-};
-
 use crate::app::arena_run::{ArenaGames, ArenaTask, results_in};
 use crate::app::pages::{ArenaPage, LoadPage, NewGamePage};
 use crate::app::paint::screenshot;

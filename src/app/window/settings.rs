@@ -3,10 +3,6 @@
 use super::*;
 use crate::app::language::{show_in, tell_own};
 use crate::app::platform;
-use plummet::internals::presets::{language, languages};
-use plummet::internals::review::shipped_texts;
-use plummet::internals::storage::MotionSetting;
-use plummet::internals::text::Language;
 
 impl Window {
     pub fn is_muted(&self) -> bool {

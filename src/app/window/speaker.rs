@@ -7,9 +7,6 @@ use std::collections::VecDeque;
 
 use egui::Id;
 use egui::accesskit::Live;
-use plummet::internals::scene::{
-    last_move, moves_after, read_board, status, taken_back, threats_of, turn_words,
-};
 
 use crate::app::analyst::ColumnScores;
 use crate::app::egui_adapter::EguiAdapter;

@@ -4,7 +4,6 @@ use super::*;
 use crate::app::pages::{AskPage, choice};
 use crate::app::style::card;
 use msg::{new_game, set_up};
-use plummet::rules::{BoardSetup, RulesetChanges};
 
 /// A position that is set up.
 pub struct SetUp {
