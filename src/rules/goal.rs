@@ -1,6 +1,7 @@
 //! Goals, and finding completed goals on a board.
 
 use super::*;
+use std::iter::successors;
 use std::ops::RangeInclusive;
 
 /// A pattern of a player's discs that wins or scores.
@@ -249,21 +250,12 @@ pub fn completions_on(board: &Board, goals: &[Goal]) -> Vec<Completion> {
 /// Returns the lengths of the player's runs that end just before and start just after the cell.
 fn run_around(board: &Board, cell: Cell, direction: Direction, player: Player) -> (u32, u32) {
     let (right, up) = direction.step();
-    (
-        run_beyond(board, cell, -right, -up, player),
-        run_beyond(board, cell, right, up, player),
-    )
-}
-
-fn run_beyond(board: &Board, cell: Cell, right: i32, up: i32, player: Player) -> u32 {
-    let size = board.size;
-    let mut length = 0;
-    let mut next = cell.offset(right, up, size);
-    while let Some(cell) = next.filter(|&cell| board.at(cell) == Some(player)) {
-        length += 1;
-        next = cell.offset(right, up, size);
-    }
-    length
+    let is_own = |at: &Cell| board.at(*at) == Some(player);
+    let beyond = |right, up| {
+        let next = |at: &Cell| at.offset(right, up, board.size).filter(is_own);
+        successors(next(&cell), next).fold(0, |length, _| length + 1)
+    };
+    (beyond(-right, -up), beyond(right, up))
 }
 
 /// Returns the possible distances from the start of a stretch of `side` cells to a cell that it
