@@ -6,16 +6,10 @@ use super::*;
 /// `levels.d`) determines its kind; any other file is a preset. A preset may be based on presets in its
 /// directory and on the search path.
 pub fn check_file(file: &Path, search_path: &SearchPath) -> Vec<ConfigError> {
-    use ConfigFolder::{Keys, Levels, MoreLevels, Presets, Themes};
-
-    let folder = file.parent().and_then(Path::file_name);
-    let is_named = |kind: &ConfigFolder| file.file_name() == Some(OsStr::new(kind.name()));
-    let is_in = |kind: &ConfigFolder| folder == Some(OsStr::new(kind.name()));
-    let kind = [Levels, Keys]
-        .into_iter()
-        .find(is_named)
-        .or([MoreLevels, Themes].into_iter().find(is_in));
-    let faults = faults_of(kind.unwrap_or(Presets), &Document::read(file), search_path);
+    let kind_of = |name| ConfigFolder::ALL.into_iter().find(|it| name == it.name());
+    let kind = file.iter().rev().take(2).find_map(kind_of);
+    let kind = kind.unwrap_or(ConfigFolder::Presets);
+    let faults = faults_of(kind, &Document::read(file), search_path);
     faults.unwrap_or_else(|faults| faults)
 }
 

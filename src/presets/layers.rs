@@ -60,7 +60,7 @@ pub enum ConfigFolder {
 
 impl ConfigFolder {
     /// All kinds.
-    const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Presets,
         Self::Themes,
         Self::Levels,
