@@ -51,7 +51,11 @@ impl Place {
 ///
 /// It displays on one line as `file:line:column: expected …, found …`, a warning with `warning:` before
 /// what was expected.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error(
+    "{}:{}:{}: {}expected {expected}, found {found}",
+    Escaped::path(file), place.line, place.column, if *is_warning { "warning: " } else { "" }
+)]
 pub struct ConfigError {
     /// The file or directory, by the path that the caller used.
     pub file: PathBuf,
@@ -126,24 +130,9 @@ impl ConfigError {
     }
 }
 
-impl std::error::Error for ConfigError {}
-
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, column } = self.place;
-        let kind = if self.is_warning { "warning: " } else { "" };
-        write!(
-            f,
-            "{}:{line}:{column}: {kind}expected {}, found {}",
-            Escaped::path(&self.file),
-            self.expected,
-            self.found
-        )
-    }
-}
-
 /// The expected and the found things, without a place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("{expected}{FOUND}{found}")]
 pub struct Fault {
     pub expected: String,
     pub found: String,
@@ -151,12 +140,6 @@ pub struct Fault {
 
 /// The fault of the value of a key.
 pub type KeyFault = (&'static str, Fault);
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{FOUND}{}", self.expected, self.found)
-    }
-}
 
 impl Fault {
     pub fn new(expected: impl Into<String>, found: impl Into<String>) -> Self {

@@ -4,7 +4,6 @@ use super::*;
 use crate::engine::engine_of;
 use std::cell::LazyCell;
 use std::collections::HashSet;
-use thiserror::Error;
 
 /// An engine level, as written in `levels.ron`.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

@@ -40,6 +40,7 @@ use std::{fmt, fs, io};
 use ron::error::SpannedResult;
 use serde::de::{DeserializeOwned, Deserializer};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 pub use self::{
     catalog::Catalog,

@@ -28,13 +28,11 @@ pub struct RulesetFault {
 pub(super) const MAX_LISTED_FAULTS: usize = 20;
 
 /// All faults of a [`RulesetSpec`](super::RulesetSpec); at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct RulesetError {
     /// The faults, in the order of the fields.
     pub faults: Vec<RulesetFault>,
 }
-
-impl std::error::Error for RulesetError {}
 
 impl fmt::Display for RulesetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
