@@ -222,27 +222,26 @@ impl Keys {
         // What could not be read has the combinations of the base here.
         let is_sound = reading.count() == 0;
         let mut keys = Self::default();
+        let mut taken: Vec<(Combination, Action, usize)> = Vec::new();
         for (action, named) in read.unwrap_or_default().into_lists() {
             let is_named = named.is_some();
             let combinations = named.unwrap_or_else(|| base.combinations(action).to_vec());
             for (at, &combination) in combinations.iter().enumerate() {
-                let before = &combinations[..at];
-                let own = || before.contains(&combination).then_some(action);
-                let owner = || keys.action(combination).or_else(own);
-                let is_told = is_sound && reading.count() <= MAX_FAULTS;
-                let Some(owner) = is_told.then(owner).flatten() else {
+                let Some(&(_, owner, place)) = taken.iter().find(|it| it.0 == combination) else {
+                    taken.push((combination, action, at));
                     continue;
                 };
                 // One of the two may come from the base.
-                let is_it = |it: &Combination| *it == combination;
-                let (blamed, at, owner) = match keys.combinations(owner).iter().position(is_it) {
-                    Some(at) if !is_named => (owner, at, action),
-                    _ => (action, at, owner),
+                let (blamed, at, owner) = match is_named {
+                    true => (action, at, owner),
+                    false => (owner, place, action),
                 };
-                let name = blamed.name();
-                let expected = format!("a key combination that is free for {name}");
-                let found = format!("{combination}, which already means {}", owner.name());
-                reading.fault(format!("{name}.{at}"), expected, found);
+                if is_sound {
+                    let name = blamed.name();
+                    let expected = format!("a key combination that is free for {name}");
+                    let found = format!("{combination}, which already means {}", owner.name());
+                    reading.fault(format!("{name}.{at}"), expected, found);
+                }
             }
             keys.bindings.push((action, combinations));
         }
