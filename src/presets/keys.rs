@@ -187,7 +187,7 @@ actions! {
 /// Key bindings. No combination is bound to two actions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Keys {
-    bindings: Vec<(Action, Vec<Combination>)>,
+    bindings: BTreeMap<Action, Vec<Combination>>,
 }
 
 impl Keys {
@@ -202,15 +202,12 @@ impl Keys {
         self.bindings
             .iter()
             .find(|(_, combinations)| combinations.contains(&combination))
-            .map(|&(action, _)| action)
+            .map(|(action, _)| *action)
     }
 
     /// Returns the combinations of an action. Menus show the first one.
     pub fn combinations(&self, action: Action) -> &[Combination] {
-        self.bindings
-            .iter()
-            .find(|&&(other, _)| other == action)
-            .map_or(&[], |(_, combinations)| combinations)
+        self.bindings.get(&action).map_or(&[], Vec::as_slice)
     }
 
     /// Reads the bindings. Actions that the text does not name keep their combinations in `base`.
@@ -243,7 +240,7 @@ impl Keys {
                     reading.fault(format!("{name}.{at}"), expected, found);
                 }
             }
-            keys.bindings.push((action, combinations));
+            keys.bindings.insert(action, combinations);
         }
         reading.finish(Some(keys))
     }
