@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn the_age_is_told_as_people_tell_it() {
-        let moment = |text: &str| -> Moment { text.parse().expect("a moment") };
+        let moment = |text: &str| Moment::try_from(text.to_owned()).expect("a moment");
         let now = moment("2026-11-22T14:00:00Z");
         for (then, expected) in [
             ("2026-11-22T14:00:30Z", "just now"),

@@ -4,7 +4,6 @@ use super::*;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
-use std::str::FromStr;
 
 /// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -14,8 +13,18 @@ pub struct Moment(Timestamp);
 impl TryFrom<String> for Moment {
     type Error = &'static str;
 
+    /// Reads what [`Display`](fmt::Display) writes, and nothing else of ISO 8601.
     fn try_from(text: String) -> Result<Self, Self::Error> {
+        let is_moment = |time: &Timestamp| {
+            *time >= Timestamp::UNIX_EPOCH
+                && time.subsec_nanosecond() == 0
+                && time.to_string() == text
+        };
         text.parse()
+            .ok()
+            .filter(is_moment)
+            .map(Self)
+            .ok_or("a moment such as 2026-11-21T14:05:09Z")
     }
 }
 
@@ -85,24 +94,6 @@ impl fmt::Display for Moment {
     }
 }
 
-impl FromStr for Moment {
-    type Err = &'static str;
-
-    /// Reads what [`Display`](fmt::Display) writes, and nothing else of ISO 8601.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is_moment = |time: &Timestamp| {
-            *time >= Timestamp::UNIX_EPOCH
-                && time.subsec_nanosecond() == 0
-                && time.to_string() == text
-        };
-        text.parse()
-            .ok()
-            .filter(is_moment)
-            .map(Self)
-            .ok_or("a moment such as 2026-11-21T14:05:09Z")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use jiff::tz::Offset;
@@ -120,14 +111,14 @@ mod tests {
         ] {
             let moment = Moment::from_unix(seconds);
             assert_eq!(moment.to_string(), shown);
-            assert_eq!(shown.parse(), Ok(moment));
+            assert_eq!(Moment::try_from(shown.to_owned()), Ok(moment));
         }
         assert_eq!(Moment::from_unix(u64::MAX).unix(), 253_402_207_200);
     }
 
     #[test]
     fn a_clock_on_the_wall_is_ahead_or_behind() {
-        let moment: Moment = "2026-12-31T22:30:09Z".parse().expect("a moment");
+        let moment = Moment::try_from("2026-12-31T22:30:09Z".to_owned()).expect("a moment");
         let zone = |ahead| {
             Offset::from_seconds(ahead)
                 .expect("an offset")
@@ -154,7 +145,7 @@ mod tests {
     fn summer_time_is_an_hour_ahead() {
         let zone = TimeZone::posix("CET-1CEST,M3.5.0,M10.5.0/3").expect("the rule of Berlin");
         let shown = |moment: &str| {
-            let moment: Moment = moment.parse().expect("a moment");
+            let moment = Moment::try_from(moment.to_owned()).expect("a moment");
             moment.local(&zone).to_string()
         };
         assert_eq!(shown("2026-01-15T23:30:00Z"), "2026-01-16 00:30");
@@ -179,7 +170,7 @@ mod tests {
             "+026-01-01T00:00:00Z",
             "2026-01-01-01T00:00:00Z",
         ] {
-            assert!(text.parse::<Moment>().is_err(), "{text}");
+            assert!(Moment::try_from(text.to_owned()).is_err(), "{text}");
         }
     }
 }

@@ -14,7 +14,7 @@ use plummet::session::{Command, GameSetup, Origin, Seat, Session};
 
 /// Half past two on the afternoon of 21 November 2026.
 fn moment() -> Moment {
-    "2026-11-21T14:30:00Z".parse().expect("a moment")
+    Moment::try_from("2026-11-21T14:30:00Z".to_owned()).expect("a moment")
 }
 
 fn level() -> Seat {
