@@ -18,38 +18,25 @@ pub fn just_trained(engine: LevelEngine) -> Level {
 /// Returns the names and sentences of presets, levels and themes: their ids in the catalogues of languages,
 /// and the English texts. `catalog` is the shipped one.
 pub fn shipped_texts(catalog: &Catalog) -> Vec<(String, String)> {
-    let of = |id: String, texts: [&str; 2]| {
-        let about = format!("{id}-about");
-        [(id, texts[0].to_owned()), (about, texts[1].to_owned())]
-    };
-    let presets = catalog
-        .presets
-        .iter()
-        .flat_map(|it| of(format!("preset-{}", it.id), [&it.name, &it.about]));
-    let trained = just_trained(LevelEngine::Random);
-    let levels = catalog
+    let mut texts = Vec::new();
+    let mut add = |id: String, text: &str| texts.push((id, text.to_owned()));
+    for it in &catalog.presets {
+        add(format!("preset-{}", it.id), &it.name);
+        add(format!("preset-{}-about", it.id), &it.about);
+    }
+    for it in catalog
         .levels
         .iter()
-        .chain([&trained])
-        .flat_map(|it| of(format!("level-{}", it.id), [&it.name, &it.about]));
-    let themes = catalog
-        .themes
-        .iter()
-        .map(|it| (format!("theme-{}", it.id), it.name.clone()));
-    let absences = catalog.levels.iter().flat_map(|level| {
-        level
-            .engine
-            .absences()
-            .into_iter()
-            .zip(1..)
-            .map(|(reason, number): (_, u32)| {
-                let id = format!("level-{}-absent-{number}", level.id);
-                (id, reason.to_owned())
-            })
-    });
-    presets
-        .chain(levels)
-        .chain(themes)
-        .chain(absences)
-        .collect()
+        .chain([&just_trained(LevelEngine::Random)])
+    {
+        add(format!("level-{}", it.id), &it.name);
+        add(format!("level-{}-about", it.id), &it.about);
+        for (number, reason) in (1..).zip(it.engine.absences()) {
+            add(format!("level-{}-absent-{number}", it.id), reason);
+        }
+    }
+    for it in &catalog.themes {
+        add(format!("theme-{}", it.id), &it.name);
+    }
+    texts
 }
