@@ -76,7 +76,7 @@ pub fn parse(
 /// `is_chosen`) may run no programs.
 fn check(levels: &[Level], known: &[Level], is_chosen: bool, reading: &mut Reading<'_>) {
     let mut ids = HashSet::new();
-    let shipped = LazyCell::new(shipped_ids);
+    let shipped = LazyCell::new(Catalog::built_in);
     for (index, level) in levels.iter().enumerate() {
         let at = |key: &str| format!("{index}.{key}");
         let id = level.id.as_str();
@@ -89,7 +89,7 @@ fn check(levels: &[Level], known: &[Level], is_chosen: bool, reading: &mut Readi
             _ if known.iter().any(|other| other.id == id) => {
                 "an id that no level of another file has"
             }
-            _ if is_chosen && !commands.is_empty() && shipped.contains(id) => {
+            _ if is_chosen && !commands.is_empty() && shipped.level(id).is_some() => {
                 "an id that no level of plummet has, for a level with a program"
             }
             _ => "",
@@ -116,16 +116,6 @@ fn check(levels: &[Level], known: &[Level], is_chosen: bool, reading: &mut Readi
 const ELSEWHERE: &str = "a level without a program, because this folder may be someone else's; \
     a level with a program belongs in your own folder (~/.config/plummet/levels.d) or in one that \
     --config or PLUMMET_CONFIG names";
-
-/// Returns the ids of the levels of the program.
-fn shipped_ids() -> HashSet<String> {
-    let (file, text) = (Path::new("levels.ron"), built_in("levels.ron"));
-    parse(file, text.unwrap_or_default(), &[], &SearchPath::built_in())
-        .unwrap_or_default()
-        .into_iter()
-        .map(|level| level.id)
-        .collect()
-}
 
 #[cfg(test)]
 mod tests {
