@@ -52,14 +52,11 @@ impl LastGame {
     /// Returns what is remembered after a game with this setup has started; `None` for a game without
     /// a person.
     pub fn after(&self, setup: &GameSetup) -> Option<Self> {
-        let opponent = match (&setup.seats.red, &setup.seats.yellow) {
-            (Seat::Human, Seat::Human) => HUMAN,
-            (Seat::Human, Seat::Level { id, .. }) | (Seat::Level { id, .. }, Seat::Human) => id,
-            (Seat::Level { .. }, Seat::Level { .. })
-            | (Seat::Elsewhere, _)
-            | (_, Seat::Elsewhere) => {
-                return None;
-            }
+        let person = setup.player(&Seat::Human)?;
+        let opponent = match &setup.seats[person.opponent()] {
+            Seat::Human => HUMAN,
+            Seat::Level { id, .. } => id,
+            Seat::Elsewhere => return None,
         };
         Some(Self {
             preset: setup.preset.clone(),

@@ -88,12 +88,10 @@ impl ScoredGame {
     /// a move of the person does not count.
     pub fn of(session: &Session) -> Option<Self> {
         let setup = &session.setup;
-        let (person, level) = Player::BOTH.into_iter().find_map(|person| {
-            match (&setup.seats[person], &setup.seats[person.opponent()]) {
-                (Seat::Human, Seat::Level { id, .. }) => Some((person, id)),
-                _ => None,
-            }
-        })?;
+        let person = setup.player(&Seat::Human)?;
+        let Seat::Level { id: level, .. } = &setup.seats[person.opponent()] else {
+            return None;
+        };
         if !session.has_human_moved() {
             return None;
         }
