@@ -190,8 +190,9 @@ pub struct Reload {
     pub new_errors: Vec<ConfigError>,
 }
 
-/// All configuration files at one moment.
-type Fingerprint = Vec<(Stamp, PathBuf)>;
+/// All configuration files at one moment: the modification time, the length and the place of each. A link
+/// may lead to another place.
+type Fingerprint = Vec<(Option<(Option<SystemTime>, u64, PathBuf)>, PathBuf)>;
 
 /// Watches the files of a search path.
 ///
@@ -276,25 +277,17 @@ impl CatalogWatcher {
     }
 }
 
-/// The modification time, the length and the place of a file: a link may lead to another one.
-type Stamp = Option<(Option<SystemTime>, u64, PathBuf)>;
-
-fn stamp(file: &Path) -> Stamp {
-    let found = fs::metadata(file).ok()?;
-    Some((
-        found.modified().ok(),
-        found.len(),
-        fs::canonicalize(file).ok()?,
-    ))
-}
-
 impl SearchPath {
     /// Returns what tells that a file was written, added, removed or exchanged. This costs some file
     /// system calls.
     fn fingerprint(&self) -> Fingerprint {
-        let stamped = |file: PathBuf| (stamp(&file), file);
-        let mut errors = Vec::new();
-        let files = self.files(&mut errors).chain(self.net_files());
-        files.map(stamped).collect()
+        let stamp = |file: &Path| {
+            let (found, place) = (fs::metadata(file).ok()?, fs::canonicalize(file).ok()?);
+            Some((found.modified().ok(), found.len(), place))
+        };
+        self.files(&mut Vec::new())
+            .chain(self.net_files())
+            .map(|file| (stamp(&file), file))
+            .collect()
     }
 }
