@@ -169,7 +169,7 @@ impl Position {
 
     /// Iterates over the moves played, first to last.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = Column> {
-        self.history.iter().flatten().map(|(column, _)| *column)
+        self.turns().flatten()
     }
 
     /// Returns the points of the player less those of the opponent.
@@ -265,7 +265,7 @@ impl Position {
 
     /// Iterates over the turns taken, first to last: the column of a disc, or `None` for a passed
     /// turn.
-    pub fn turns(&self) -> impl Iterator<Item = Option<Column>> {
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = Option<Column>> {
         self.history
             .iter()
             .map(|past| past.map(|(column, _)| column))

@@ -450,19 +450,15 @@ impl Session {
     /// where a person was to move: if the engine were to move, it would only move again.
     fn undo_target(&self) -> Option<usize> {
         let has_human = self.setup.has_human();
-        (0..self.done.len())
-            .rev()
-            .find(|&moves| !has_human || *self.seat_at(moves) == Seat::Human)
-    }
-
-    /// Returns the seat that was to take the turn after `moves` moves.
-    fn seat_at(&self, moves: usize) -> &Seat {
         let first = self.setup.ruleset.first;
         // A swap takes no turn, and before it each seat had the other colour.
-        match moves.is_multiple_of(2) != self.is_swapped() {
-            true => &self.setup.seats[first],
-            false => &self.setup.seats[first.opponent()],
-        }
+        let to_move = |moves: usize| match moves.is_multiple_of(2) != self.is_swapped() {
+            true => first,
+            false => first.opponent(),
+        };
+        (0..self.done.len())
+            .rev()
+            .find(|&moves| !has_human || self.setup.seats[to_move(moves)] == Seat::Human)
     }
 
     fn undo(&mut self) -> Result<Vec<Event>, Refusal> {
