@@ -257,23 +257,7 @@ impl Theme {
         &self,
         document: &Document,
     ) -> Result<Vec<ConfigError>, Vec<ConfigError>> {
-        let (file, text) = (&document.file, document.text()?);
-        let root = Node::root(text);
-        let offset_of = |key: &str| Some(root.as_ref().ok()?.field(key)?.range().start);
-        let warning = |(one, other, least): (&str, &str, f32)| {
-            let (a, b) = self.colour(one).zip(self.colour(other))?;
-            let contrast = contrast(a, b);
-            let offset = offset_of(one).or(offset_of(other))?;
-            let expected = format!("a contrast of {least} or more between {one} and {other}");
-            let [a, b] = [a, b].map(HexColor::Hex6);
-            let found = format!("{contrast:.1} between {a} and {b}");
-            let fault = ConfigError::at(file, text, offset, Fault::new(expected, found))
-                .with_note("The theme is used as it is.");
-            (contrast < least).then_some(ConfigError {
-                is_warning: true,
-                ..fault
-            })
-        };
+        let (_, mut reading) = document.sound::<ThemeFile>()?;
         let mut pairs = vec![
             ("control_border", "panel", SIGN),
             ("red_disc", "yellow_disc", SIGN),
@@ -294,7 +278,23 @@ impl Theme {
                 pairs.push((mark, disc, SIGN));
             }
         }
-        Ok(pairs.into_iter().filter_map(warning).collect())
+        for (one, other, least) in pairs {
+            let colours = self.colour(one).zip(self.colour(other));
+            let stated = [one, other].into_iter().find(|key| reading.has(key));
+            if let Some(((a, b), key)) = colours.zip(stated)
+                && contrast(a, b) < least
+            {
+                let expected = format!("a contrast of {least} or more between {one} and {other}");
+                let contrast = contrast(a, b);
+                let [a, b] = [a, b].map(HexColor::Hex6);
+                reading.fault(key, expected, format!("{contrast:.1} between {a} and {b}"));
+            }
+        }
+        let warning = |fault: ConfigError| ConfigError {
+            is_warning: true,
+            ..fault.with_note("The theme is used as it is.")
+        };
+        Ok(reading.errors().into_iter().map(warning).collect())
     }
 }
 
