@@ -241,7 +241,12 @@ impl Store {
         }
         self.is_on_board = going;
         // A changed date alone is no reason to write.
-        let undated = |game: &Option<SavedGame>| Some(game.as_ref()?.with_date(None));
+        let undated = |game: &Option<SavedGame>| {
+            Some(SavedGame {
+                date: None,
+                ..game.clone()?
+            })
+        };
         if undated(&game) == undated(&self.unfinished) {
             return;
         }

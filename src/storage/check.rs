@@ -12,10 +12,12 @@ pub fn check_file(path: &Path) -> Option<Vec<ConfigError>> {
         root.field("moves").or(root.field("seats"))?;
         Some(SavedGame::read(path, &text).err().unwrap_or_default())
     };
-    Settings::check_file(path)
-        .or_else(|| WindowState::check_file(path))
-        .or_else(|| LastGame::check_file(path))
-        .or_else(|| AllowedPrograms::check_file(path))
-        .or_else(|| Statistics::check_file(path))
-        .or_else(game)
+    let checks = [
+        Settings::check_file,
+        WindowState::check_file,
+        LastGame::check_file,
+        AllowedPrograms::check_file,
+        Statistics::check_file,
+    ];
+    checks.iter().find_map(|check| check(path)).or_else(game)
 }

@@ -29,9 +29,8 @@ impl OwnPreset {
         if let Some((expected, found)) = Shown::Name.fault(name).or(about_fault.flatten()) {
             return Err(format!("expected {expected}, found {found}"));
         }
-        base.changed(changes).map_err(|error| error.to_string())?;
-        let changes = RulesetChanges::between(base.spec(), &changes.over(base.spec()));
-        let text = text_of(name, about, &base.id, &changes);
+        let ruleset = base.changed(changes).map_err(|error| error.to_string())?;
+        let text = text_of(name, about, &base.id, &base.changes_to(&ruleset));
         let heading = "// A game made in the window of Plummet. All keys of presets are explained in\n\
                        // connect_four.ron.\n";
         Ok(Self {

@@ -98,14 +98,6 @@ impl SavedGame {
         Session::resume(&record)
     }
 
-    /// Returns the game with another time of saving.
-    pub fn with_date(&self, date: Option<Moment>) -> Self {
-        Self {
-            date,
-            ..self.clone()
-        }
-    }
-
     /// Returns whether both games have equal turns, players and rules.
     pub fn is_same_game(&self, other: &Self) -> bool {
         let (one, other) = (&self.record, &other.record);
