@@ -1,7 +1,7 @@
 //! `plummet check`: lists the faults of configuration files and of a person's own files.
 
 use super::*;
-use crate::presets::{check_file, languages::*};
+use crate::presets::{check::check_file, languages::*};
 use crate::review::*;
 
 /// Arguments of `plummet check`.

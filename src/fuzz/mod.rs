@@ -23,7 +23,7 @@ use crate::engine::external::column_of;
 use crate::engine::learned::Net;
 use crate::engine::solver::book::Book;
 use crate::learning::Trainer;
-use crate::presets::{Catalog, ConfigError, ConfigFolder, faults_of_text};
+use crate::presets::{Catalog, ConfigError, ConfigFolder, check::faults_of_text};
 use crate::review::*;
 use crate::rules::notation::*;
 use crate::rules::{Position, Ruleset, RulesetSpec, Size};

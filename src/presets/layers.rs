@@ -28,7 +28,7 @@ pub struct SearchPath {
 
 /// Why a directory is searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Origin {
+pub(super) enum Origin {
     /// `--config` names it. It is a fault if it is missing.
     Option,
     /// `PLUMMET_CONFIG` names it. It is a fault if it is missing.

@@ -42,6 +42,7 @@ use serde::de::{DeserializeOwned, Deserializer};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use self::error::*;
 pub use self::{
     catalog::Catalog,
     error::{ConfigError, Place},
@@ -50,13 +51,9 @@ pub use self::{
     preset::{Preset, Translations},
 };
 pub(crate) use self::{
-    catalog::CatalogWatcher,
-    check::{check_file, faults_of_text},
-    layers::ConfigFolder,
-    level::HUMAN,
-    theme::{Mark, Theme, luminance},
+    catalog::*, keys::*, layers::*, level::*, outline::*, preset::check_rules, text_file::*,
+    theme::*,
 };
-use self::{error::*, keys::*, layers::*, outline::*, text_file::*};
 use crate::engine::{EngineHandle, LevelEngine};
 use crate::outside::*;
 use crate::rules::*;

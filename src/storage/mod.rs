@@ -49,13 +49,6 @@ pub use self::{
     unfinished::*, user_folders::*, window_state::*,
 };
 use crate::outside::*;
-use crate::presets::{
-    ConfigError, HUMAN, Preset,
-    keys::{Rebinding, edited_keys},
-    layers::{self, is_id_letter},
-    outline::Node,
-    preset::check_rules,
-    text_file::*,
-};
+use crate::presets::{layers, *};
 use crate::rules::{notation::*, *};
 use crate::session::*;
