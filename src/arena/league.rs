@@ -1,14 +1,7 @@
 //! The league table of an arena.
 
+use super::*;
 use std::cmp::Ordering;
-use std::collections::HashMap;
-use std::fmt::Write as _;
-use std::time::Duration;
-
-use super::Record;
-use super::ratings::{PairResult, Rating, ratings, share_of};
-use crate::rules::{Outcome, Player};
-use crate::text::{Message, msg};
 
 /// One player's results.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -31,11 +31,19 @@ mod results;
 mod run;
 mod strength;
 
-pub use league::{League, LeagueRow};
-pub use openings::openings;
-pub use plan::{ArenaPlan, Fixture, Schedule, default_openings};
-pub use record::Record;
-pub use referee::{EngineMaker, play_by};
-pub use results::Results;
-pub use run::{ArenaRun, LiveGame};
-pub use strength::{MIN_RATED_GAMES, PersonStrength};
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::{Display, Write as _};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use self::ratings::*;
+pub use self::{
+    league::*, openings::*, plan::*, record::*, referee::*, results::*, run::*, strength::*,
+};
+use crate::engine::{elo::*, *};
+use crate::rules::{notation::*, *};
+use crate::{jobs::on_threads, outside::*, presets::*, session::*, storage::*, text::*};

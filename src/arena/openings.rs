@@ -2,13 +2,10 @@
 //!
 //! Without them, deterministic players would repeat one game from the empty board.
 
-use std::collections::HashSet;
-use std::sync::atomic::AtomicBool;
-
+use super::*;
 use crate::engine::published::play_at_random;
 use crate::engine::search::{SearchEngine, SearchSettings};
-use crate::engine::{Control, Engine, FrozenClock, Limits, Score};
-use crate::rules::{Column, Position, Ruleset};
+use std::collections::HashSet;
 
 /// The nodes of the search that judges one opening.
 const CANDIDATE_NODES: u64 = 3000;

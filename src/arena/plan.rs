@@ -1,13 +1,6 @@
 //! The plan of an arena: its players, pairs, openings and seed.
 
-use std::num::NonZeroUsize;
-
-use serde::{Deserialize, Serialize};
-
-use super::openings::openings;
-use crate::engine::reason_unavailable;
-use crate::presets::Level;
-use crate::rules::{ByPlayer, Column, Player, Ruleset};
+use super::*;
 
 /// The most openings of a plan without a number of its own. Judging one takes milliseconds.
 const DEFAULT_OPENINGS: usize = 1_000;

@@ -1,10 +1,6 @@
 //! The record of a finished game.
 
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
-
-use crate::rules::{ByPlayer, Outcome};
+use super::*;
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,14 +4,7 @@
 //! panics loses its turn and is replaced by a new one with the same seed: a panic may leave the
 //! old one in a broken state.
 
-use std::sync::atomic::AtomicBool;
-
-use super::{ArenaPlan, Fixture, Record};
-use crate::engine::{Clock, Engine, EngineError, EngineHandle, Forfeit, ThinkError};
-use crate::presets::Level;
-use crate::rules::{ByPlayer, Player, Position};
-use crate::session::{GameRecord, GameSetup, Match, MatchSettings, NoMove, Seat, Session};
-use crate::storage::SavedGame;
+use super::*;
 
 /// Makes the engine of a level with a seed.
 pub type EngineMaker<'a> = &'a dyn Fn(&Level, u64) -> Box<dyn Engine>;

@@ -1,15 +1,6 @@
 //! The text of a results file: JSON lines, first the plan, then one line for each game.
 
-use std::collections::BTreeMap;
-use std::fmt::Display;
-
-use serde::{Deserialize, Serialize};
-
-use super::{ArenaPlan, Record, Schedule};
-use crate::outside::Quoted;
-use crate::presets::{Catalog, Level};
-use crate::rules::notation::{GameText, format_game, format_moves, parse_game, parse_moves};
-use crate::rules::{Column, Position, Ruleset};
+use super::*;
 
 /// The version of the format that is written, and the newest that is read.
 const VERSION: u32 = 1;

@@ -1,23 +1,9 @@
 //! A run of an arena: plays the games of a plan and appends each to the results file.
 
-use std::collections::BTreeMap;
-use std::fmt::{Display, Write as _};
-use std::io;
-use std::num::NonZeroUsize;
-use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
 use super::results::line;
-use super::{ArenaPlan, Fixture, League, Record, Results, Schedule, default_openings, play_by};
-use crate::engine::{Clock, engine_of};
-use crate::jobs::on_threads;
-use crate::outside::Escaped;
-use crate::presets::{Catalog, Level};
-use crate::rules::with_plural;
-use crate::session::Session;
-use crate::storage::{Journal, StorageError};
-use crate::text::{Message, msg};
+use super::*;
+use std::io;
+use std::sync::Mutex;
 
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -4,10 +4,7 @@
 //! estimate is the rating at which the expected points against these levels are those scored. The
 //! uncertainty of the levels' own ratings is small beside that of a few games and is left out.
 
-use super::ratings::{NORMAL_95, Rating};
-use crate::engine::elo::{ELO, expected_score, rating_at};
-use crate::presets::Catalog;
-use crate::storage::Tally;
+use super::*;
 
 /// The fewest games from which a strength is estimated.
 pub const MIN_RATED_GAMES: u32 = 5;
