@@ -10,20 +10,14 @@
 //! A report is written as soon as its student is marked. A class that was interrupted goes on with
 //! the students without one.
 
+use super::pages::{class_csv, class_page, report_page};
+use super::*;
+use crate::jobs::on_threads;
 use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use super::pages::{class_csv, class_page, report_page};
-use super::report::{GradeReport, GradeSettings};
-use crate::engine::Clock;
-use crate::jobs::on_threads;
-use crate::outside::{Escaped, Limit, read_text, resolved, subfolders};
-use crate::storage::{make_folder, write_atomically};
 
 /// The longest name of a folder, in bytes, that reports have as well: files of the same name with the
 /// ends of reports and of what is being written must be possible.

@@ -3,11 +3,7 @@
 //! A mistake explains them if the reference with this mistake gives every answer of the program. If
 //! no single mistake does, pairs of two ids are tried.
 
-use serde::{Deserialize, Serialize};
-
-use super::cases::SearchedCase;
-use super::mistakes::{MISTAKES, Mistake};
-use super::reference::search_before;
+use super::*;
 
 /// The fewest answers from which anything follows.
 const FEWEST: usize = 5;

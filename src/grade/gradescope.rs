@@ -1,9 +1,8 @@
 //! The report as the `results.json` of a Gradescope autograder.
 
-use serde_json::{Value, json};
-
-use super::report::{GradeReport, PartMarks};
 use super::text::failure_of;
+use super::*;
+use serde_json::{Value, json};
 
 /// The most points of a part.
 const PART_POINTS: f64 = 10.0;

@@ -27,16 +27,16 @@ mod report;
 mod text;
 mod tree;
 
-pub use cases::{
-    Case, Course, PartId, PartMark, PrintedAnswer, RightAnswer, SearchedCase, board_case, lab_case,
-    search_case, square_case,
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::{
+    cases::*, class::*, diagnose::*, mistakes::*, play::*, player::*, program::*, reference::*,
+    report::*, tree::*,
 };
-pub use class::ClassPlan;
-pub use diagnose::Diagnosis;
-pub use mistakes::{MISTAKES, Mistake, Variant};
-pub use play::{Estimate, LevelMarks, PlayReport, Quality};
-pub use player::column_of_answer;
-pub use program::GradedProgram;
-pub use reference::{SearchCall, search_with};
-pub use report::{FirstFailure, GradeReport, GradeSettings, PartMarks};
-pub use tree::{tree_json, tree_text};
+use crate::rules::{notation::*, *};
+use crate::{arena::*, engine::*, outside::*, presets::*, storage::*};

@@ -1,9 +1,7 @@
 //! The marks of a class as a table and as pages.
 
-use std::path::Path;
-
 use super::program::shell_word;
-use super::report::{GradeReport, PartMarks};
+use super::*;
 
 /// The rows of the table of a class, with the names of its columns above them.
 fn rows(marks: &[(String, GradeReport)]) -> Vec<Vec<String>> {

@@ -3,21 +3,9 @@
 //! The levels look at no clock, and what they leave to chance follows from the seed. So a program
 //! that always answers the same gets the same marks again.
 
-use std::path::Path;
-use std::sync::atomic::AtomicBool;
-
-use serde::{Deserialize, Serialize};
-
-use super::cases::Course;
-use super::player::StudentPlayer;
-use super::program::GradedProgram;
+use super::*;
 use crate::arena::ratings::NORMAL_95;
-use crate::arena::{ArenaPlan, Record, play_by};
-use crate::engine::{Clock, Engine, LevelEngine, engine_of};
-use crate::presets::{Catalog, Level};
 use crate::review::{Budget, PlyReview, Run};
-use crate::rules::{Outcome, Player};
-use crate::storage::SavedGame;
 
 /// The id of the program among the levels.
 const PROGRAM: &str = "program";

@@ -1,12 +1,7 @@
 //! A program of a course as a player.
 
-use std::time::Duration;
-
-use super::cases::{Case, Course, board_case, lab_case, result_of, square_case, tournament_case};
-use super::program::GradedProgram;
+use super::*;
 use crate::engine::external::{ProgramFailure, answer_of_program};
-use crate::engine::{Analysis, Control, Engine, EngineError, Forfeit};
-use crate::rules::{Cell, Column, Position};
 
 /// A program that is asked by the protocol of its course. A missed move costs its turn.
 #[derive(Clone, Debug)]

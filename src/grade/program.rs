@@ -1,11 +1,7 @@
 //! The program that is marked.
 
-use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-use crate::engine::Control;
+use super::*;
 use crate::engine::external::{ProgramCall, ProgramFailure, output_of};
-use crate::outside::{Escaped, subfolders};
 
 /// After this many late answers in a row the others get a tenth of the time, and no less than
 /// [`LEAST`].

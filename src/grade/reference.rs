@@ -4,15 +4,11 @@
 //! [`search`](crate::engine::published::minimax::search), counts the same nodes and can show each of
 //! them; the board may hold discs that float, as a program sees them that reads the rows from the top.
 
+use super::mistakes::Flaw::{self, *};
+use super::*;
+use crate::engine::published::minimax::{MinimaxResult, Pruning, UTILITY};
 use std::collections::HashSet;
 use std::iter::successors;
-
-use super::mistakes::Flaw::{self, *};
-use super::mistakes::Variant;
-use super::tree::{TreeCut, TreeNode};
-use crate::engine::published::minimax::{MinimaxResult, Pruning, UTILITY};
-use crate::rules::notation::{format_course_board, parse_course_board};
-use crate::rules::{Board, Column, Player};
 
 /// Above and below every value.
 const INFINITY: i32 = i32::MAX;

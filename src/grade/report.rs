@@ -1,17 +1,7 @@
 //! The marks of one program.
 
-use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
-
-use super::cases::{Case, Course, PartId, PartMark, RightAnswer, TIME_LIMIT, title_of};
-use super::diagnose::{Diagnosis, diagnoses};
-use super::play::PlayReport;
-use super::program::GradedProgram;
+use super::*;
 use crate::engine::external::ProgramFailure;
-use crate::engine::{Clock, Control, Limits};
 
 /// The version of the JSON.
 pub(super) const SCHEMA: u32 = 1;

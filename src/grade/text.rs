@@ -1,11 +1,6 @@
 //! The report as text.
 
-use std::fmt::Write as _;
-
-use super::play::{Estimate, PlayReport};
-use super::report::{GradeReport, PartMarks};
-use crate::outside::Escaped;
-use crate::rules::with_plural;
+use super::*;
 
 /// The width of the names of parts.
 const WIDTH: usize = 42;

@@ -1,14 +1,7 @@
 //! The published search of a position as a tree.
 
-use std::fmt::Write as _;
-
-use serde::Serialize;
+use super::*;
 use serde_json::json;
-
-use super::mistakes::Variant;
-use super::reference::{SearchCall, search_before};
-use crate::rules::notation::format_course_board;
-use crate::rules::{Player, with_plural};
 
 /// A node of the tree.
 #[derive(Debug, Serialize)]

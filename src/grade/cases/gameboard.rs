@@ -1,13 +1,9 @@
 //! COMPSCI 130: the methods of `GameBoard`.
 
-use serde_json::{Value, json};
-
-use super::{Case, PartId, grid, random_board};
+use super::*;
 use crate::engine::published::{
     column_resulting_in_max_points, free_slots_as_close_to_middle_as_possible, num_new_points,
 };
-use crate::rules::notation::{GridStyle, ascii_display, parse_course_board};
-use crate::rules::{Board, ByPlayer, Column, Goal, Player, Size, completions_on, points_of};
 
 /// The methods, by section.
 pub(super) const FUNCTIONS: [PartId; 7] = [

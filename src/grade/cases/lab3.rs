@@ -1,11 +1,7 @@
 //! Lab 3: the functions of Connect Four.
 
-use serde_json::{Value, json};
-
-use super::{Case, PartId, grid, random_board};
+use super::*;
 use crate::engine::published::{check_winner, computer_play, line_through};
-use crate::rules::notation::GridStyle;
-use crate::rules::{Board, Cell, Column, Direction, Goal, Player, Size, completions_on};
 
 /// The functions.
 pub(super) const FUNCTIONS: [PartId; 6] = [

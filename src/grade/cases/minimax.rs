@@ -1,11 +1,7 @@
 //! COMP3308: searches that are exact to the node, and moves of the tournament.
 
-use super::{Case, LEGAL_MOVE, PartId, RightAnswer, random_board};
+use super::*;
 use crate::engine::published::minimax::{self, Pruning, search, utility};
-use crate::grade::mistakes::{MISTAKES, Mistake};
-use crate::grade::reference::{SearchCall, search_with};
-use crate::rules::notation::format_course_board;
-use crate::rules::{Board, Player, Size};
 
 const MOVE: PartId = "move";
 pub(super) const NODES_M: PartId = "nodes-m";

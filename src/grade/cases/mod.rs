@@ -11,17 +11,12 @@ pub use minimax::search_case;
 pub(super) use minimax::tournament_case;
 pub use squares::square_case;
 
-use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use self::minimax::{NODES_A, NODES_M};
-use super::reference::SearchCall;
+use super::*;
 use crate::engine::external::{column_of, written};
 use crate::engine::published::minimax::MinimaxResult;
-use crate::rules::notation::{GridStyle, drawn_rows, format_grid};
-use crate::rules::{Board, Column, Player, Position, Size};
 
 /// The id of a part of the marks.
 pub type PartId = &'static str;

@@ -1,11 +1,7 @@
 //! DATA0006: the functions of Connect Square.
 
-use serde_json::{Value, json};
-
-use super::{Case, PartId, grid, random_board};
+use super::*;
 use crate::engine::published::{ai_move, heuristic, is_winner};
-use crate::rules::notation::{GridStyle, parse_grid};
-use crate::rules::{Board, Column, Player, Size};
 
 /// The functions, by task.
 pub(super) const FUNCTIONS: [PartId; 4] = ["add_coin", "is_winner", "heuristic", "ai_move"];
