@@ -21,11 +21,8 @@ impl Place {
     /// Returns the place of a byte offset. For an offset in or after the white space at the end of
     /// the text, it is the place after the last other character.
     pub fn at(text: &str, offset: usize) -> Self {
-        let mut offset = offset.min(text.trim_end().len());
-        while !text.is_char_boundary(offset) {
-            offset -= 1;
-        }
-        let before = text.get(..offset).unwrap_or("");
+        let offset = offset.min(text.trim_end().len());
+        let before = &text[..text.floor_char_boundary(offset)];
         let line = before.rsplit('\n').next().unwrap_or("");
         Self {
             line: before.matches('\n').count() + 1,
@@ -35,15 +32,11 @@ impl Place {
 
     /// Returns the byte offset of the place in the text.
     pub(crate) fn offset(self, text: &str) -> usize {
-        let mut offset = 0;
-        for (index, line) in text.split_inclusive('\n').enumerate() {
-            if index + 1 == self.line {
-                let inside = line.char_indices().nth(self.column.saturating_sub(1));
-                return offset + inside.map_or(line.len(), |(offset, _)| offset);
-            }
-            offset += line.len();
-        }
-        offset
+        let mut lines = text.split_inclusive('\n');
+        let before: usize = lines.by_ref().take(self.line - 1).map(str::len).sum();
+        let line = lines.next().unwrap_or_default();
+        let inside = line.char_indices().nth(self.column.saturating_sub(1));
+        before + inside.map_or(line.len(), |(offset, _)| offset)
     }
 }
 

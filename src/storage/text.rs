@@ -26,10 +26,8 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
     /// # Errors
     /// If the text has faults.
     fn read(file: &Path, text: &str) -> Result<Self, Vec<ConfigError>> {
-        match Self::read_sound(file, text) {
-            (Some(value), faults) if faults.is_empty() => Ok(value),
-            (_, faults) => Err(faults),
-        }
+        let (value, reading) = Reading::of(file, text);
+        reading.finish(value)
     }
 
     /// Returns the faults of a file of this name, or `None` if the path has another name.

@@ -37,18 +37,15 @@ pub enum GridStyle {
 
 impl GridStyle {
     const fn style(self) -> Style {
-        let symbols = match self {
-            Self::ConnectSquare => ["0", "R", "Y"],
-            Self::GameBoard => ["0", "1", "2"],
-            Self::Lab3 => ["2", "1", "0"],
+        let (top_first, symbols, expected) = match self {
+            Self::ConnectSquare => (true, ["0", "R", "Y"], "0, 'R' or 'Y'"),
+            Self::GameBoard => (false, ["0", "1", "2"], "0, 1 or 2"),
+            Self::Lab3 => (false, ["2", "1", "0"], "0, 1 or 2"),
         };
         Style {
-            top_first: matches!(self, Self::ConnectSquare),
+            top_first,
             symbols,
-            expected: match self {
-                Self::ConnectSquare => "0, 'R' or 'Y'",
-                _ => "0, 1 or 2",
-            },
+            expected,
         }
     }
 }
