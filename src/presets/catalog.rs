@@ -40,21 +40,19 @@ impl Catalog {
             errors: search_path.missing(),
             ..Self::default()
         };
-        let (errors, mut warnings) = (&mut next.errors, Vec::new());
-        let (kind, before) = (ConfigFolder::Presets, &self.presets);
         next.presets = search_path.read(
-            kind,
-            before,
+            ConfigFolder::Presets,
+            &self.presets,
             |it| &it.source,
-            errors,
-            |document, all| Preset::parse(document, all, before, 0),
+            &mut next.errors,
+            |document, all| Preset::parse(document, all, &self.presets, 0),
         );
-        let kind = ConfigFolder::Themes;
+        let mut warnings = Vec::new();
         next.themes = search_path.read(
-            kind,
+            ConfigFolder::Themes,
             &self.themes,
             |it| &it.source,
-            errors,
+            &mut next.errors,
             |document, all| {
                 let theme = Theme::parse(document, all)?;
                 if document.source.is_some() {
@@ -63,15 +61,14 @@ impl Catalog {
                 Ok(theme)
             },
         );
-        errors.extend(warnings);
+        next.errors.extend(warnings);
         next.load_levels(self, search_path);
-        let (built_in, kind, errors) = (Keys::built_in(), ConfigFolder::Keys, &mut next.errors);
-        let before = std::slice::from_ref(&self.keys);
+        let built_in = Keys::built_in();
         let mut keys = search_path.read(
-            kind,
-            before,
+            ConfigFolder::Keys,
+            std::slice::from_ref(&self.keys),
             |it| &it.0,
-            errors,
+            &mut next.errors,
             |document, _| {
                 let keys = Keys::parse(&document.file, document.text()?, &built_in)?;
                 Ok((document.source.clone(), keys))
@@ -82,14 +79,13 @@ impl Catalog {
     }
 
     fn load_levels(&mut self, before: &Self, search_path: &SearchPath) {
-        let (before, errors) = (&before.level_files, &mut self.errors);
         for kind in [ConfigFolder::Levels, ConfigFolder::MoreLevels] {
             let mut known = self.levels.clone();
             let files = search_path.read(
                 kind,
-                before,
+                &before.level_files,
                 |it| &it.0,
-                errors,
+                &mut self.errors,
                 |document, _| {
                     let text = document.text()?;
                     let levels = level::parse(&document.file, text, &known, search_path)?;
