@@ -136,7 +136,7 @@ impl Preset {
         if let Some(about) = file.about.as_ref().filter(|about| !about.trim().is_empty()) {
             reading.check_shown(Shown::Text, "about", about);
         }
-        let ruleset = check_rules(&mut reading, "", &spec, base_id).ok();
+        let ruleset = check_rules(&mut reading, "", &spec, base_id);
         let moves = file.example.as_deref().unwrap_or_default();
         let preset = ruleset.and_then(|ruleset| {
             let example = Position::from_moves(&ruleset, moves).map_err(|error| {
@@ -164,15 +164,12 @@ pub fn check_rules(
     path: &str,
     spec: &RulesetSpec,
     base: Option<&str>,
-) -> Result<Ruleset, RulesetError> {
-    let rules = Ruleset::new(spec);
-    for fault in rules
-        .as_ref()
-        .err()
-        .into_iter()
-        .flat_map(|it| &it.faults)
-        .take(MAX_FAULTS + 1)
-    {
+) -> Option<Ruleset> {
+    let faults = match Ruleset::new(spec) {
+        Ok(rules) => return Some(rules),
+        Err(error) => error.faults,
+    };
+    for fault in faults.into_iter().take(MAX_FAULTS + 1) {
         let field = format!("{path}{}", fault.field);
         let found = match base {
             Some(base) if !reading.has(&field) => {
@@ -183,14 +180,14 @@ pub fn check_rules(
                     quote(base)
                 )
             }
-            _ => fault.found.clone(),
+            _ => fault.found,
         };
         let item = fault
             .item
             .map_or_else(String::new, |item| format!(".{item}"));
-        reading.fault(field + &item, &fault.expected, found);
+        reading.fault(field + &item, fault.expected, found);
     }
-    rules
+    None
 }
 
 /// Writes the text of a preset that makes changes to a base.

@@ -173,7 +173,7 @@ impl GameFile {
             .ok()
         });
         // Without valid rules, the moves cannot be checked.
-        let ruleset = check_rules(reading, "rules.", &self.rules, None).ok()?;
+        let ruleset = check_rules(reading, "rules.", &self.rules, None)?;
         let moves = Move::parse_all(&self.moves, ruleset.size).map_err(|fault| {
             let expected = format!("{} as {}", fault.expected, fault.place);
             reading.fault("moves", expected, fault.found);
