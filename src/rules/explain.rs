@@ -100,11 +100,11 @@ impl Ruleset {
                 let told = |way| msg::rules::example_line(length, way);
                 pictures.extend(self.flat(goal, side));
                 let (upright, column) = ((1, side), vec![whole]);
-                pictures.extend(self.picture(goal, upright, column, |_| told("column")));
+                pictures.extend(self.picture(goal, upright, column, told("column")));
                 if extent <= LONGEST_DIAGONAL {
                     let step = |below| [vec![other; below], vec![own]].concat();
                     let steps = (0..extent).map(step).collect();
-                    pictures.extend(self.picture(goal, (side, side), steps, |_| told("diagonal")));
+                    pictures.extend(self.picture(goal, (side, side), steps, told("diagonal")));
                 }
             }
             Goal::Square(_) => {
@@ -113,7 +113,7 @@ impl Ruleset {
                 if usize::from(self.size.columns) > extent {
                     discs.insert(0, vec![other]);
                 }
-                let told = |_: &Completion| msg::rules::example_square(side);
+                let told = msg::rules::example_square(side);
                 pictures.extend(self.picture(goal, (side, side), discs, told));
             }
         }
@@ -134,8 +134,8 @@ impl Ruleset {
             0 => vec![own, other],
             _ => vec![own],
         });
-        let told = |it: &Completion| match self.ending {
-            Ending::FullBoard => msg::rules::example_counts(it.cells.len(), it.points()),
+        let told = match self.ending {
+            Ending::FullBoard => msg::rules::example_counts(length, length + 1 - goal.extent()),
             Ending::FirstGoal => msg::rules::example_line(length, "row"),
         };
         self.picture(goal, (length, 1), discs.collect(), told)
@@ -148,7 +148,7 @@ impl Ruleset {
         goal: Goal,
         (columns, rows): (u32, u32),
         discs: Vec<Vec<Player>>,
-        told: impl Fn(&Completion) -> Message,
+        caption: Message,
     ) -> Option<Example> {
         let room = |needed: u32, side: u8| {
             let needed = u8::try_from(needed).ok().filter(|it| *it <= side)?;
@@ -167,7 +167,7 @@ impl Ruleset {
             .find(|completion| completion.player == self.first)?;
         Some(Example {
             board,
-            caption: told(&completion),
+            caption,
             completion,
         })
     }
