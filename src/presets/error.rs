@@ -154,12 +154,10 @@ pub fn quote(text: &str) -> String {
 
 /// Joins names: `a, b or c`.
 pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
-    match names {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    match &names[..] {
         [] => "nothing".to_owned(),
-        [only] => only.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} or {}", first.join(", "), last.as_ref())
-        }
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
     }
 }

@@ -36,10 +36,10 @@ impl Preset {
     /// # Errors
     /// If no goal fits, or the preset has a starting position, which only fits its own size.
     pub fn with_size(&self, size: Size) -> Result<Ruleset, RulesetError> {
-        self.changed(&RulesetChanges {
-            columns: Some(u32::from(size.columns)),
-            rows: Some(u32::from(size.rows)),
-            ..RulesetChanges::default()
+        Ruleset::new(&RulesetSpec {
+            columns: size.columns.into(),
+            rows: size.rows.into(),
+            ..self.spec().clone()
         })
     }
 

@@ -81,9 +81,9 @@ impl<'a> Reading<'a> {
         let Some(node) = root.as_ref().ok().and_then(|it| it.field("version")) else {
             return Some(());
         };
-        let version = node.value.parse::<u32>();
-        let is_newer = version.as_ref().is_ok_and(|&it| it > VERSION);
-        if version != Ok(VERSION) {
+        let version: Option<u32> = node.value.parse().ok();
+        let is_newer = version > Some(VERSION);
+        if version != Some(VERSION) {
             let known = if is_newer {
                 ", the newest that this program knows"
             } else {
