@@ -769,13 +769,9 @@ impl Explainer {
     /// that keeps the result where the effort suffices.
     fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Message> {
         let (value, race) = (known.value?, is_race(position));
-        // The one with which best play goes on, where sentences follow it.
-        let best = if value >= 0 || !race {
-            self.best_play(position)
-                .or_else(|| self.best_of_solver(position, value))
-        } else {
-            None
-        };
+        let best = (value >= 0 || !race)
+            .then(|| self.best_play(position))
+            .flatten();
         let plies = (value != 0).then(|| self.finder.plies_to_win(position));
         let within = plies.flatten().map(|plies| {
             why::in_moves(match value {
