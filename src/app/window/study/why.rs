@@ -121,9 +121,25 @@ impl Why {
             return false;
         };
         (self.run, self.found) = (None, found.unwrap_or_default());
-        let first = self.sentences().position(|it| !it.cells.is_empty());
-        self.chosen = first;
+        // None that is folded away.
+        let sections = self.found.sections.iter();
+        let mut sentences = sections
+            .flat_map(|(.., it)| (0..it.len()).map(|place| (&it[place], self.shows(it, place))));
+        self.chosen = sentences.position(|(it, shown)| shown && !it.cells.is_empty());
         true
+    }
+
+    /// Returns whether a sentence of a section is shown: the first one, and behind one without cells the
+    /// reason for it; all where they are unfolded.
+    fn shows(&self, section: &[Sentence], place: usize) -> bool {
+        match (place, section) {
+            (0, _) => true,
+            (1, [first, second, ..]) => {
+                self.is_open
+                    || first.cells.is_empty() && second.line.is_empty() && !second.cells.is_empty()
+            }
+            _ => self.is_open,
+        }
     }
 
     /// Returns when the search is stopped, if it has not ended.
@@ -161,10 +177,16 @@ impl Why {
         let (theme, is_running) = (&window.theme, self.run.is_some());
         let name = if is_running { "why:stop" } else { "why:close" };
         let mut card = Card::new(window, Some(theme.accent), None);
+        let label = msg::why::close();
         let close = then(|window| {
             window.close_why();
         });
-        card.buttons([CardButton::new(name, msg::why::close(), close)]);
+        // W asks for the reasons beside a hint.
+        card.buttons([if self.hint.is_some() {
+            CardButton::new(name, label, close)
+        } else {
+            CardButton::of(name, label, Action::Why)
+        }]);
         card.parts.push(Part::Gap);
         let has_found = self.sentences().next().is_some();
         match &self.hint {
@@ -186,8 +208,9 @@ impl Why {
             card.title(title.clone());
             let mut after_line = false;
             for (place, sentence) in sentences.iter().enumerate() {
-                is_more |= place > 0;
-                if self.is_open || place == 0 {
+                let is_shown = self.shows(sentences, place);
+                is_more |= self.is_open && place > 0 || !is_shown;
+                if is_shown {
                     if after_line {
                         card.small(msg::why::then());
                     }
