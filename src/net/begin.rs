@@ -8,8 +8,7 @@ use crate::outside::Escaped;
 /// The number of ports that are tried, from the usual one on.
 const PORTS: u16 = 10;
 
-/// The longest time until a game that was left here has ended: it connects for 5 seconds at most. And the
-/// pause between two looks whether its files are free.
+/// The longest time until a game that was left has let its files go, and the pause between two looks.
 const TIME_TO_LEAVE: Duration = Duration::from_secs(6);
 const PAUSE: Duration = Duration::from_millis(20);
 

@@ -34,8 +34,10 @@ impl LinkFiles {
     ) -> Result<Self, StorageError> {
         let name = match task {
             LinkTask::Wait(port) => format!("hosted-{}", port.unwrap_or(PORT)),
-            LinkTask::Join(address) if has_port(address) => format!("joined-{address}"),
-            LinkTask::Join(address) => format!("joined-{address}:{PORT}"),
+            LinkTask::Join(address) => {
+                let usual = format!(":{PORT}");
+                format!("joined-{}", address.trim_end_matches(&usual))
+            }
         };
         // Characters that no file name has everywhere are replaced.
         let name = name.replace(|letter: char| !letter.is_ascii_alphanumeric(), "-") + ".ron";

@@ -162,20 +162,14 @@ pub fn guests(listeners: &[TcpListener]) -> impl Iterator<Item = TcpStream> {
     come.take(MOST_AT_ONCE)
 }
 
-/// Returns whether an address ends with a port.
-pub fn has_port(address: &str) -> bool {
-    address.contains(':') && address.parse::<IpAddr>().is_err()
-}
-
 /// Looks up the addresses of a computer: by its name or number, and a port if it is not [`PORT`].
 ///
 /// # Errors
 /// If there is no such computer.
 pub fn resolved_addresses(text: &str) -> io::Result<Vec<SocketAddr>> {
-    let found = if has_port(text) {
-        text.to_socket_addrs()
-    } else {
-        (text, PORT).to_socket_addrs()
+    let found = match (text.parse::<IpAddr>(), text.contains(':')) {
+        (Err(_), true) => text.to_socket_addrs(),
+        _ => (text, PORT).to_socket_addrs(),
     }?;
     Ok(found.take(MOST_ADDRESSES).collect())
 }
