@@ -89,18 +89,25 @@ impl X11Connection {
     /// # Errors
     /// One sentence if no server answers, or a library of its is missing: the window library panics then.
     pub fn new() -> Result<Self, Box<dyn Error>> {
-        for names in [
-            &["libX11.so.6"][..],
-            &["libXi.so.6"],
-            &["libxkbcommon.so.0"],
-            &["libGL.so.1", "libEGL.so.1"],
-        ] {
-            if !names.iter().any(|name| Module::load(name).is_ok()) {
-                let missing = names.join(" or ");
-                return Err(
-                    format!("no window can open: missing the shared library {missing}").into(),
-                );
-            }
+        // The names of each library, and the packages of Debian and Ubuntu.
+        let mut missing = vec![
+            (&["libX11.so.6"][..], "libx11-6"),
+            (&["libXi.so.6"], "libxi6"),
+            (&["libxkbcommon.so.0"], "libxkbcommon0"),
+            (&["libGL.so.1", "libEGL.so.1"], "libgl1"),
+        ];
+        missing.retain(|(names, _)| names.iter().all(|name| Module::load(name).is_err()));
+        if !missing.is_empty() {
+            let (names, packages): (Vec<_>, Vec<_>) = missing
+                .iter()
+                .map(|(names, package)| (names.join(" or "), *package))
+                .unzip();
+            return Err(format!(
+                "no window can open: missing {} (on Debian and Ubuntu: apt install {})",
+                names.join(", "),
+                packages.join(" ")
+            )
+            .into());
         }
         let display = std::env::var("DISPLAY").ok().filter(|name| !name.is_empty()).ok_or(
             "no window can open: the environment variable DISPLAY is not set, so there is no screen to draw on \
