@@ -2,7 +2,7 @@
 //!
 //! Reading order: a [`ArenaPlan`] lists players and openings (found by `openings`); `referee` plays
 //! one game and returns its [`Record`]; a [`League`] is the table of the records, with
-//! [`ratings`]; a [`PersonStrength`] is an estimate from games against rated levels. [`Results`] is
+//! `ratings`; a [`PersonStrength`] is an estimate from games against rated levels. [`Results`] is
 //! the text of a results file; a [`ArenaRun`] plays a plan, several games at once, and appends its
 //! games to such a file. The caller passes clock and seed.
 //!

@@ -201,9 +201,10 @@ def set_up(reader):
     reader.press("Menu")
     reader.press("Set up a position")
     reader.press("Clear")
-    has(reader, *(f"Column {column}: empty" for column in range(1, 8)), "Save as a preset", "Play")
+    has(reader, *(f"Column {column}: empty" for column in range(1, 8)), "Save as my rules", "Play")
     reader.press("Column 1: empty")
     has(reader, "Column 1: 1 disc, red on top", "Mirror", "Copy as text")
+    reader.press("Whose turn: Red")
     reader.hears("After these discs it is yellow’s turn")
     reader.press("Close (V)")
 
