@@ -228,7 +228,7 @@ impl SearchPath {
                 };
                 Some(
                     ConfigError::of_file(path, "a directory", found)
-                        .with_note("Nothing is read from it until it exists."),
+                        .with_note("Nothing new is read from it until it exists."),
                 )
             })
             .collect()

@@ -166,6 +166,33 @@ mod tests {
 "#;
 
     #[test]
+    fn a_game_of_two_people_or_without_a_move_of_a_person_does_not_count() {
+        use crate::rules::{Column, Player};
+        use crate::session::Origin::{Engine, Human};
+        use crate::session::{Command, GameSetup};
+        let counted = |red: Seat, yellow: Seat| {
+            let seats = ByPlayer { red, yellow };
+            let setup = GameSetup::plain("p", "P", Ruleset::default(), seats);
+            let mut session = Session::new(setup);
+            for column in [0, 1, 0, 1, 0, 1, 0] {
+                let by_level = session.seat_to_move().is_some_and(|it| !it.is_person());
+                let revision = session.revision;
+                let origin = if by_level { Engine { revision } } else { Human };
+                let column = Column::new(column);
+                let played = session.apply(Command::Play { column, origin });
+                played.expect("a legal move");
+            }
+            assert!(session.outcome().and_then(Outcome::winner) == Some(Player::Red));
+            ScoredGame::of(&session).map(|it| it.result)
+        };
+        let level = || Seat::level("casual", "Casual");
+        assert_eq!(counted(Seat::Human, Seat::Human), None);
+        assert_eq!(counted(level(), level()), None);
+        assert_eq!(counted(Seat::Human, level()), Some(PersonResult::Won));
+        assert_eq!(counted(level(), Seat::Human), Some(PersonResult::Lost));
+    }
+
+    #[test]
     fn the_text_is_read_as_it_is_written() {
         let mut statistics = Statistics::default();
         statistics.add(&ScoredGame {

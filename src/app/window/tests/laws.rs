@@ -160,6 +160,21 @@ fn the_start_page_needs_no_scroll_bar() {
 }
 
 #[test]
+fn the_menu_and_the_settings_need_no_scroll_bar_in_the_first_window() {
+    for language in ["en", "de", "pl", "uk"] {
+        let mut stage = Stage::new(&["--language", language], &[]);
+        for action in [Action::Menu, Action::Settings] {
+            stage.act(action);
+            let before = stage.window.shown.controls.clone();
+            stage.wheel(stage.window.ctx.content_rect().center(), -3.0);
+            let after = &stage.window.shown.controls;
+            assert_eq!(*after, before, "{language} {action:?}");
+            stage.key(Key::Escape);
+        }
+    }
+}
+
+#[test]
 fn the_groups_of_the_menu_begin_in_equal_distance_to_their_rows() {
     let mut stage = Stage::new(&[], &[]);
     stage.act(Action::Menu);
