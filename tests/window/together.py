@@ -8,7 +8,7 @@ import threading
 
 from files import PRESETS, finished_games
 from frames import frame_times, none_late, shown
-from game import comes, move, until
+from game import PATIENCE, comes, move, until
 from two_windows import displays, step
 
 START = {"event": "start", "preset": "connect_four", "columns": 7, "rows": 6}
@@ -48,11 +48,11 @@ def joining(game, port):
     game.press("together:begin")
 
 
-def pass_to(game, *records):
+def pass_to(game, *records, patience=PATIENCE):
     """The next facts up to the last of these contain them in this order."""
     wanted = list(records)
     while wanted:
-        (found,) = game.facts(1)
+        (found,) = game.facts(1, patience)
         found = {key: value for key, value in found.items() if key != "at"}
         if found == wanted[0]:
             wanted.pop(0)
@@ -173,7 +173,9 @@ def killed_and_back(stage):
             with here.game("back-host-again", home=host.home) as host:
                 host.press("together")
                 host.press("together:go_on:0")
-                pass_to(host, START, {"event": "rewind", "ply": 2}, link("met"))
+                # The guest tries every ten seconds.
+                met = [START, {"event": "rewind", "ply": 2}, link("met")]
+                pass_to(host, *met, patience=2 * PATIENCE)
                 pass_to(guest, link("met"))
                 moved(host, guest, "red", 4, 0)
                 # One leaves: the other goes on against a level.
