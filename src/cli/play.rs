@@ -58,7 +58,7 @@ pub struct PlayArguments {
 fn time_control(text: &str) -> Result<TimeControl, String> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let (minutes, seconds) = (whole::<_, 1, 180>(minutes)?, whole::<_, 0, 60>(seconds)?);
-    TimeControl::of_minutes(minutes, seconds)
+    TimeControl::of_minutes(minutes, seconds).map_err(|error| error.to_string())
 }
 
 impl PlayArguments {

@@ -122,13 +122,17 @@ impl Preset {
         let base = base_id.map_or_else(|| Some(RulesetSpec::default()), based_on);
         let Some(base) = base else {
             let id = base_id.unwrap_or_default();
-            let expected = if copies.contains_key(id) {
-                "a base without faults and in no circle".to_owned()
+            let (expected, found) = if let Some(circle) = circle(document, id, copies) {
+                let found = format!("the circle {circle}");
+                ("a base that does not lead back here".to_owned(), found)
+            } else if copies.contains_key(id) {
+                let expected = format!("a base without faults, with at most {MAX_BASES} below it");
+                (expected, quote(id))
             } else {
                 let known: Vec<&String> = copies.keys().filter(|it| **it != document.id).collect();
-                format!("one of the presets {}", one_of(&known))
+                (format!("one of the presets {}", one_of(&known)), quote(id))
             };
-            reading.fault("base", expected, quote(id));
+            reading.fault("base", expected, found);
             return Err(reading.errors());
         };
         let spec = file.spec(&base);
@@ -157,6 +161,17 @@ impl Preset {
     }
 }
 
+/// Returns the bases of a preset from its own, `id`, back to it, if they lead there.
+fn circle(document: &Document, id: &str, copies: &Copies) -> Option<String> {
+    let mut ids = vec![document.id.clone(), id.to_owned()];
+    while ids.len() <= MAX_BASES + 1 && ids.first() != ids.last() {
+        let copy = copies.get(ids.last()?)?.first()?;
+        ids.push(copy.sound::<PresetFile>().ok()?.0.base?);
+    }
+    let shown: Vec<String> = ids.iter().map(|it| quote(it)).collect();
+    (ids.first() == ids.last()).then(|| shown.join(" -> "))
+}
+
 /// Checks rules whose keys are at a path, and adds their faults. `base` is the preset that those keys are
 /// from which the text does not have.
 pub fn check_rules(
@@ -170,18 +185,17 @@ pub fn check_rules(
         Err(error) => error.faults,
     };
     for fault in faults.into_iter().take(MAX_FAULTS + 1) {
-        let field = format!("{path}{}", fault.field);
-        let found = match base {
-            Some(base) if !reading.has(&field) => {
-                format!(
-                    "{} ({} comes from {})",
-                    fault.found,
-                    fault.field,
-                    quote(base)
-                )
-            }
-            _ => fault.found,
-        };
+        let mut field = format!("{path}{}", fault.field);
+        let mut found = fault.found;
+        if let Some(base) = base.filter(|_| !reading.has(&field)) {
+            found += &format!(" ({} comes from {})", fault.field, quote(base));
+            // What the text changes does not suit what the base has.
+            let changed = ["columns", "rows", "goals"].map(|it| format!("{path}{it}"));
+            field = changed
+                .into_iter()
+                .find(|it| reading.has(it))
+                .unwrap_or(field);
+        }
         let item = fault
             .item
             .map_or_else(String::new, |item| format!(".{item}"));

@@ -30,6 +30,10 @@ const WORDS: &[(&str, &str)] = &[
         "Line(length) or Square(side) with a whole number of at least 2",
     ),
     ("start", "a list with one text for each row of the board"),
+    ("start[]", "text with one letter for each column"),
+    ("name", "text in quotation marks"),
+    ("id", "a word in quotation marks"),
+    ("example", "moves in quotation marks, such as \"4455\""),
     ("engine", "an engine, such as Random"),
     ("motion", "Full or Reduced"),
 ];
@@ -121,7 +125,10 @@ impl<'a> Reading<'a> {
             let follows = matches!(&error.code, Error::MissingStructField { field, .. }
                 if self.blanked.iter().any(|(within, key)| *within == start && key == field));
             if !follows {
-                let fault = fault_of(&error.code, &chain, node);
+                let mut fault = fault_of(&error.code, &chain, node);
+                if let Some(expected) = self.meaning::<T>(&error.code, node) {
+                    fault.expected = expected;
+                }
                 let place = match &error.code {
                     Error::NoSuchEnumVariant { .. }
                     | Error::NoSuchStructField { .. }
@@ -139,6 +146,25 @@ impl<'a> Reading<'a> {
             self.blanked.push((owner.range().start, node.key.clone()));
             let (after, end) = (node.after, node.range().end);
             self.blank(after, end);
+        }
+    }
+
+    /// Returns what a text in place of a node must be, if its type says so of the empty text.
+    fn meaning<T: DeserializeOwned>(&self, code: &Error, node: &Node<'_>) -> Option<String> {
+        if *code != Error::ExpectedString {
+            return None;
+        }
+        let mut other = self.rest.to_string();
+        other.replace_range(node.range(), "\"\"");
+        let error = options().from_str::<T>(&other).err()?;
+        let start = node.range().start;
+        let is_here = (start..=start + 2).contains(&offsets_of(&other, &error).0);
+        match error.code {
+            Error::Message(told) if is_here => {
+                let expected = told.split_once(FOUND).map_or(&*told, |it| it.0);
+                Some(expected.to_owned())
+            }
+            _ => None,
         }
     }
 
@@ -244,8 +270,10 @@ fn offsets_of(text: &str, error: &SpannedError) -> (usize, usize) {
 /// Returns the fault of a text that is no RON, at the next word or sign.
 fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
     let at = match (&error.code, offsets_of(text, error)) {
-        (Error::ExpectedStringEnd | Error::UnclosedBlockComment, (start, _))
-        | (Error::NoSuchExtension(_), (start, _)) => start,
+        (Error::UnclosedBlockComment, (_, end)) => {
+            text.get(..end).and_then(|it| it.rfind("/*")).unwrap_or(end)
+        }
+        (Error::ExpectedStringEnd, (start, _)) | (Error::NoSuchExtension(_), (start, _)) => start,
         (Error::InvalidEscape(_), (_, end)) => {
             text.get(..end).and_then(|it| it.rfind('\\')).unwrap_or(end)
         }
@@ -272,7 +300,12 @@ fn syntax_fault(text: &str, error: &SpannedError) -> (usize, Fault) {
         | Error::ExpectedArrayEnd
         | Error::ExpectedMapEnd
         | Error::ExpectedStructLikeEnd => "a comma or a closing bracket",
-        Error::ExpectedMapColon => "a colon",
+        Error::ExpectedMapColon => {
+            let before = text.get(..at).unwrap_or_default().trim_end();
+            let key = before.rsplit(|letter: char| !is_id_letter(letter)).next();
+            &format!("a colon after {}", key.unwrap_or_default())
+        }
+        Error::ExpectedIdentifier => "a key or a closing bracket",
         Error::TrailingCharacters => "the end of the file",
         Error::ExceededRecursionLimit => "values that are not nested so deep",
         _ => "a value",
@@ -293,7 +326,8 @@ fn fault_of(code: &Error, chain: &[&Node<'_>], node: &Node<'_>) -> Fault {
             quote(found),
         ),
         Error::MissingStructField { field, .. } => {
-            Fault::new(format!("the key {field}"), "no such key")
+            let kind = words_of(field).map_or_else(String::new, |words| format!(" with {words}"));
+            Fault::new(format!("the key {field}{kind}"), "no such key")
         }
         Error::DuplicateStructField { field, .. } => {
             Fault::new(format!("the key {field} once"), "it a second time")
@@ -311,13 +345,16 @@ fn fault_of(code: &Error, chain: &[&Node<'_>], node: &Node<'_>) -> Fault {
                 [.., list, item] if item.key.is_empty() => &format!("{}[]", list.key),
                 _ => &node.key,
             };
-            let words = WORDS.iter().find(|it| it.0 == key);
             // Texts have columns of other meanings.
-            let words = words.filter(|_| *other != Error::ExpectedString);
-            let expected = words.map_or_else(|| type_of(other), |(_, words)| words);
-            Fault::new(expected, node.describe())
+            let words = words_of(key).filter(|it| *other != Error::ExpectedString || *it != SIDE);
+            Fault::new(words.unwrap_or_else(|| type_of(other)), node.describe())
         }
     }
+}
+
+fn words_of(key: &str) -> Option<&'static str> {
+    let found = WORDS.iter().find(|it| it.0 == key);
+    found.map(|(_, words)| *words)
 }
 
 /// Returns the words for what a type expects.

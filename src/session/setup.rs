@@ -143,22 +143,23 @@ impl TimeControl {
     /// # Errors
     /// If `base` is outside [`TimeControl::BASE`], or `increment` is above
     /// [`TimeControl::MAX_INCREMENT`].
-    pub fn new(base: Duration, increment: Duration) -> Result<Self, String> {
-        let is_sound =
-            (Self::BASE.0..=Self::BASE.1).contains(&base) && increment <= Self::MAX_INCREMENT;
-        is_sound.then_some(Self { base, increment }).ok_or_else(|| {
-            format!(
-                "the time for a game must be from 1 second to 24 hours, and that added after a move at \
-                 most 1 hour, found {base:?} and {increment:?}"
-            )
-        })
+    pub fn new(base: Duration, increment: Duration) -> Result<Self, TextError> {
+        let (expected, wrong) = if !(Self::BASE.0..=Self::BASE.1).contains(&base) {
+            ("from 1 second to 24 hours for a game", base)
+        } else if increment > Self::MAX_INCREMENT {
+            ("at most 1 hour for each move", increment)
+        } else {
+            return Ok(Self { base, increment });
+        };
+        let found = format!("{} seconds", wrong.as_secs_f64());
+        Err(TextError::new("the clock", expected, found))
     }
 
     /// Creates a time control from whole minutes for the game, and the seconds added after each move.
     ///
     /// # Errors
     /// As [`TimeControl::new`].
-    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, String> {
+    pub fn of_minutes(minutes: u32, seconds: u32) -> Result<Self, TextError> {
         let base = Duration::from_secs(u64::from(minutes) * 60);
         Self::new(base, Duration::from_secs(seconds.into()))
     }

@@ -167,8 +167,7 @@ impl GameFile {
         let time = self.time.and_then(|[base, increment]| {
             let time = TimeControl::new(base.0, increment.0);
             time.map_err(|error| {
-                let found = format!("that {error}");
-                reading.fault("time", "clocks that can be set", found);
+                reading.fault("time", error.expected, error.found);
             })
             .ok()
         });

@@ -213,7 +213,7 @@ fn what_is_wrong_with_a_book_is_told() {
     );
     assert_eq!(
         told(&header(4, 4, 1, 3), b"@@@\0\0\x04"),
-        "expected scores from -63 to 63 and columns below 4, found BookEntry { score: 0, column: 4 }"
+        "expected scores from -63 to 63 and columns below 4, found score 0 and column 4"
     );
     assert_eq!(
         told(&header(14, 8, 12, 134_000_000), b""),

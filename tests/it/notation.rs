@@ -125,7 +125,7 @@ fn a_faulty_state_text_is_refused_by_row_and_column() {
         fault("ry.,.r.,..r"),
         "row 3, column 3 of the text: expected a disc or the floor below, found a free cell"
     );
-    for (text, found) in [("..,".repeat(100), 101), (".".repeat(256), 256)] {
+    for (text, found) in [("..,".repeat(100), "2x101"), (".".repeat(256), "256x1")] {
         assert_eq!(
             fault(&text),
             format!("the text: expected at most 99 rows and columns, found {found}")
@@ -217,12 +217,12 @@ fn a_faulty_grid_is_refused_by_row_and_column() {
         let wide = format!("[[{}]]", vec![free; 100].join(", "));
         assert_eq!(
             sentence(&wide, style),
-            "the text: expected at most 99 rows and columns, found 100"
+            "the text: expected at most 99 rows and columns, found 100x1"
         );
         let high = format!("[{}]", vec![format!("[{free}]"); 101].join(", "));
         assert_eq!(
             sentence(&high, style),
-            "the text: expected at most 99 rows and columns, found 101"
+            "the text: expected at most 99 rows and columns, found 1x101"
         );
     }
     // The floating disc is named where it is written: the top row comes first or last.

@@ -91,8 +91,8 @@ impl Book {
         let is_sound = |it: &BookEntry| it.score.unsigned_abs() < 64 && it.column < size.columns;
         if let Some(found) = entries.iter().find(|it| !is_sound(it)) {
             return Err(fault(format!(
-                "expected scores from -63 to 63 and columns below {}, found {found:?}",
-                size.columns
+                "expected scores from -63 to 63 and columns below {}, found score {} and column {}",
+                size.columns, found.score, found.column
             )));
         }
         Ok(Self {

@@ -175,11 +175,7 @@ fn board_of(
     let side = |count: usize| u8::try_from(count).ok().filter(|it| *it <= MAX_SIDE);
     let (Some(columns), Some(all)) = (side(width), side(height)) else {
         let expected = format!("at most {MAX_SIDE} rows and columns");
-        return Err(TextError::new(
-            whole,
-            expected,
-            width.max(height).to_string(),
-        ));
+        return Err(TextError::new(whole, expected, format!("{width}x{height}")));
     };
     if rows.len() != height {
         let expected = format!("{height} rows, as the board has");

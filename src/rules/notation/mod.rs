@@ -32,7 +32,7 @@ pub struct TextError {
 }
 
 impl TextError {
-    fn new(
+    pub(crate) fn new(
         place: impl Into<String>,
         expected: impl Into<String>,
         found: impl Into<String>,

@@ -141,7 +141,7 @@ fn faults_of_several_settings_are_reported_together() {
             "s.ron:1:24: expected a whole number from 75 to 300, found 74",
             "s.ron:1:36: expected Full or Reduced, found Half",
             "s.ron:2:8: expected true or false, found text \"x\"",
-            "s.ron:2:25: expected text in quotation marks, found 1.5",
+            "s.ron:2:25: expected a name of 1 to 40 characters in quotation marks, without control characters, found 1.5",
         ]
         .map(str::to_owned)
         .to_vec())
