@@ -385,6 +385,7 @@ impl Explainer {
         // What the move does to a threat that had to be answered comes first.
         if says == Some(Says::HadToBlock) {
             sentences.retain(|it| !matches!(it.says, Says::LostBefore | Says::OnlySolver));
+            sentences.splice(0..0, self.two_open(before));
         }
         sentences.splice(0..0, block);
         Some(Explanation::of(sentences, known))
@@ -654,6 +655,27 @@ impl Explainer {
         })
     }
 
+    /// Returns that the other player threatens two cells of which only one can be blocked now.
+    fn two_open(&self, position: &Position) -> Option<Sentence> {
+        let mut open = position.legal_columns().filter_map(|column| {
+            let cell = position.board.landing(column)?;
+            let threat = self.of_line(position, &[], Says::MustBlock, cell)?;
+            Some((self.words.cell(cell), threat))
+        });
+        let ((first, threat), (second, other)) = (open.next()?, open.next()?);
+        let player = self.words.who(position.to_move.opponent());
+        let lines: std::collections::BTreeSet<Cell> = threat.cells.into_iter().chain(other.cells).collect();
+        let cells: Vec<Cell> = lines.into_iter().collect();
+        Some(Sentence {
+            detail: Some(why::cells(self.words.cells(&cells))),
+            cells,
+            ..Sentence::plain(
+                why::two_threats(first, None::<Message>, player, second),
+                Proof::All(vec![threat.proof, other.proof]),
+            )
+        })
+    }
+
     /// Returns a sentence about the line that lacks this cell, once it is checked, in a position `after`
     /// these moves from the explained one.
     fn of_line(
@@ -683,7 +705,7 @@ impl Explainer {
             Says::BetterCompletes => why::better_completes(column, goal),
             Says::MustBlock => why::must_block(cell, goal, other, player),
             Says::DoesNotBlock(at) => why::does_not_block(cell, at, goal, other),
-            Says::HadToBlock => why::had_to_block(column, player),
+            Says::HadToBlock => why::had_to_block(cell, player),
             Says::Stops => why::stops(column, goal, other),
             _ => why::opens_above(column, goal, player),
         };
@@ -780,11 +802,12 @@ impl Explainer {
             })
         });
         let (player, points) = (self.mover(position), value.unsigned_abs());
+        let other = self.words.who(position.to_move.opponent());
         Some(match value {
             0 if race => why::solver_draw(best),
             0 => why::solver_level(best),
             1.. if race => why::solver_wins(best, player, within),
-            _ if race => why::solver_loses(player, within),
+            _ if race => why::solver_loses(other, within),
             1.. => why::solver_ahead(best, player, points),
             _ => why::solver_behind(best, player, points),
         })

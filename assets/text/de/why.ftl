@@ -102,7 +102,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } verliert
     } nicht. Der Computer hat jeden Zug geprüft.{ " " }
    *[said] { "" }
-}Ein Beispiel: { $moves }
+}Ein Beispiel, vielleicht nicht die besten Züge: { $moves }
 
 why-clause-plays = { $player ->
     [you] du spielst
@@ -231,10 +231,10 @@ why-better_completes = Spalte { $column } war der Gewinnzug: { $goal }.
 
 ## What the move did
 
-why-keeps_win = Spalte { $column } hält den Sieg für { $player ->
-    [you] dich
-   *[other] { $player-name }
-} fest.
+why-keeps_win = Mit Spalte { $column } { $player ->
+    [you] stehst du
+   *[other] steht { $player-name }
+} weiter auf Gewinn.
 why-keeps_draw = Spalte { $column } hält das Unentschieden.
 why-keeps_points = Spalte { $column } kostet { $player ->
     [you] dich
@@ -250,18 +250,18 @@ why-lost_before = { $player ->
     [you] Du lagst
    *[other] { $player-name } lag
 } schon hinten: Hier verliert jeder Zug, auch Spalte { $column }.
-why-win_to_draw = Spalte { $column } macht aus { $player ->
-    [you] deinem Sieg
-   *[other] dem Sieg von { $player-name }
-} ein Unentschieden.
-why-win_to_loss = Spalte { $column } macht aus { $player ->
-    [you] deinem Sieg
-   *[other] dem Sieg von { $player-name }
-} eine Niederlage.
-why-draw_to_loss = Spalte { $column } macht aus dem Unentschieden eine Niederlage für { $player ->
-    [you] dich
-   *[other] { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] Du standest
+   *[other] { $player-name } stand
+} auf Gewinn, aber Spalte { $column } reicht nur zum Unentschieden.
+why-win_to_loss = { $player ->
+    [you] Du standest
+   *[other] { $player-name } stand
+} auf Gewinn, aber Spalte { $column } verliert.
+why-draw_to_loss = { $player ->
+    [you] Du hattest
+   *[other] { $player-name } hatte
+} ein Unentschieden sicher, aber Spalte { $column } verliert.
 why-loses_points = Spalte { $column } kostet { $player ->
     [you] dich
    *[other] { $player-name }
@@ -285,9 +285,9 @@ why-does_not_block = Spalte { $column } lässt { $cell } offen: Dort { $other ->
    *[other] schafft { $other-name }
 } { $goal }.
 why-had_to_block = { $player ->
-    [you] Du lagst
-   *[other] { $player-name } lag
-} schon hinten, aber Spalte { $column } musste geblockt werden.
+    [you] Du lagst schon hinten und hast
+   *[other] { $player-name } lag schon hinten und hat
+} { $cell } offen gelassen.
 # $goal is without an article.
 why-stops = Spalte { $column } verhindert { $goal } von { $other ->
     [you] dir
@@ -403,9 +403,9 @@ why-certain_line = { $lead ->
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] Du kannst nicht gewinnen
-       *[other] { $other-name } kann nicht gewinnen
-    }.{ " " }
+        [you] Du kannst
+       *[other] { $other-name } kann
+    } immer aufgehalten werden.{ " " }
    *[leads] { "" }
 }{ $lead ->
     [none] { $player ->
@@ -569,19 +569,19 @@ why-points-to-come = Punkte insgesamt: { $player ->
 } { $other-points }.
 # $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
-    [you] Du gewinnst
-   *[other] { $player-name } gewinnt
-} bei perfektem Spiel{ $within ->
+    [you] Du kannst
+   *[other] { $player-name } kann
+}{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
-}{ why-beginning }.
-why-solver_loses = { $player ->
-    [you] Du verlierst
-   *[other] { $player-name } verliert
-} gegen perfektes Spiel{ $within ->
+} sicher gewinnen{ why-beginning }.
+why-solver_loses = { $other ->
+    [you] Du kannst
+   *[other] { $other-name } kann
+}{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
-}.
+} sicher gewinnen.
 why-solver_draw = Bei perfektem Spiel ist es unentschieden{ why-beginning }.
 why-solver_ahead = Bei perfektem Spiel { $player ->
     [you] hast du

@@ -102,7 +102,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } does
     } not lose: the computer tried every move.{ " " }
    *[said] { "" }
-}One example: { $moves }
+}One example, perhaps not the best moves: { $moves }
 
 why-clause-plays = { $player ->
     [you] you play
@@ -231,10 +231,10 @@ why-better_completes = Column { $column } was the winning move: { $goal }.
 
 ## What the move did
 
-why-keeps_win = Column { $column } keeps the win for { $player ->
-    [you] you
-   *[other] { $player-name }
-}.
+why-keeps_win = With column { $column } { $player ->
+    [you] you are
+   *[other] { $player-name } is
+} still winning.
 why-keeps_draw = Column { $column } keeps the draw.
 why-keeps_points = Column { $column } costs { $player ->
     [you] you
@@ -250,18 +250,18 @@ why-lost_before = { $player ->
     [you] You were
    *[other] { $player-name } was
 } already losing: every move loses here, column { $column } too.
-why-win_to_draw = Column { $column } turns { $player ->
-    [you] your
-   *[other] { $player-name }’s
-} win into a draw.
-why-win_to_loss = Column { $column } turns { $player ->
-    [you] your
-   *[other] { $player-name }’s
-} win into a loss.
-why-draw_to_loss = Column { $column } turns the draw into a loss for { $player ->
-    [you] you
-   *[other] { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] You were winning
+   *[other] { $player-name } was winning
+}, but column { $column } only draws.
+why-win_to_loss = { $player ->
+    [you] You were winning
+   *[other] { $player-name } was winning
+}, but column { $column } loses.
+why-draw_to_loss = { $player ->
+    [you] You had
+   *[other] { $player-name } had
+} a draw, but column { $column } loses.
 why-loses_points = Column { $column } costs { $player ->
     [you] you
    *[other] { $player-name }
@@ -285,9 +285,9 @@ why-does_not_block = Column { $column } leaves { $cell } open: { $other ->
    *[other] { $other-name } completes
 } { $goal }.
 why-had_to_block = { $player ->
-    [you] You were
-   *[other] { $player-name } was
-} already losing, but column { $column } had to be blocked.
+    [you] You were already losing, and you left
+   *[other] { $player-name } was already losing, and left
+} { $cell } open.
 # $goal is without an article.
 why-stops = Column { $column } stops { $other ->
     [you] your
@@ -408,9 +408,9 @@ why-certain_line = { $lead ->
 # or leads in a game for points.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] You cannot win
-       *[other] { $other-name } cannot win
-    }.{ " " }
+        [you] You can
+       *[other] { $other-name } can
+    } always be stopped.{ " " }
    *[leads] { "" }
 }{ $lead ->
     [none] { $player ->
@@ -568,16 +568,16 @@ why-points-to-come = In all { $player ->
 } { $other-points } more.
 # $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
-    [you] You win
-   *[other] { $player-name } wins
-} with best play{ $within ->
+    [you] You can
+   *[other] { $player-name } can
+} surely win{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = { $player ->
-    [you] You lose
-   *[other] { $player-name } loses
-} against best play{ $within ->
+why-solver_loses = { $other ->
+    [you] You can
+   *[other] { $other-name } can
+} surely win{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }.

@@ -102,7 +102,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } no pierde
     }: el ordenador comprobó cada jugada.{ " " }
    *[said] { "" }
-}Un ejemplo: { $moves }
+}Un ejemplo, quizá no las mejores jugadas: { $moves }
 
 why-clause-plays = { $player ->
     [you] juegas
@@ -250,18 +250,18 @@ why-lost_before = { $player ->
     [you] Ya ibas
    *[other] { $player-name } ya iba
 } por detrás: aquí todas las jugadas pierden, también la columna { $column }.
-why-win_to_draw = La columna { $column } convierte { $player ->
-    [you] tu victoria
-   *[other] la victoria de { $player-name }
-} en un empate.
-why-win_to_loss = La columna { $column } convierte { $player ->
-    [you] tu victoria
-   *[other] la victoria de { $player-name }
-} en una derrota.
-why-draw_to_loss = La columna { $column } convierte el empate en una derrota { $player ->
-    [you] tuya
-   *[other] de { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] Ibas ganando
+   *[other] { $player-name } iba ganando
+}, pero la columna { $column } solo empata.
+why-win_to_loss = { $player ->
+    [you] Ibas ganando
+   *[other] { $player-name } iba ganando
+}, pero la columna { $column } pierde.
+why-draw_to_loss = { $player ->
+    [you] Tenías
+   *[other] { $player-name } tenía
+} el empate, pero la columna { $column } pierde.
 why-loses_points = { $player ->
     [you] La columna { $column } te cuesta { why-points } al final.
    *[other] La columna { $column } le cuesta a { $player-name } { why-points } al final.
@@ -285,9 +285,9 @@ why-does_not_block = La columna { $column } deja libre { $cell }: ahí { $other 
    *[other] { $other-name } completa
 } { $goal }.
 why-had_to_block = { $player ->
-    [you] Ya ibas
-   *[other] { $player-name } ya iba
-} por detrás, pero había que bloquear la columna { $column }.
+    [you] Ya ibas por detrás y dejaste
+   *[other] { $player-name } ya iba por detrás y dejó
+} libre { $cell }.
 # $goal is without an article.
 why-stops = La columna { $column } { $other ->
     [you] te impide completar
@@ -403,9 +403,9 @@ why-certain_line = { $lead ->
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] No puedes ganar
-       *[other] { $other-name } no puede ganar
-    }.{ " " }
+        [you] Siempre se te puede
+       *[other] A { $other-name } siempre se le puede
+    } frenar.{ " " }
    *[leads] { "" }
 }{ $lead ->
     [none] { $player ->
@@ -559,17 +559,17 @@ why-points-to-come = Puntos en total: { $player ->
    *[other] { $other-name }
 } { $other-points }.
 # $within is "in 3 turns"; or the key none.
-why-solver_wins = Con juego perfecto { $player ->
-    [you] ganas
-   *[other] { $player-name } gana
-}{ $within ->
+why-solver_wins = { $player ->
+    [you] Puedes
+   *[other] { $player-name } puede
+} ganar con seguridad{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = { $player ->
-    [you] Pierdes
-   *[other] { $player-name } pierde
-} contra el juego perfecto{ $within ->
+why-solver_loses = { $other ->
+    [you] Puedes
+   *[other] { $other-name } puede
+} ganar con seguridad{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }.

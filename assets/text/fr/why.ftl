@@ -102,7 +102,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } ne perd pas
     } : l’ordinateur a vérifié chaque coup.{ " " }
    *[said] { "" }
-}Un exemple : { $moves }
+}Un exemple, peut-être pas les meilleurs coups : { $moves }
 
 why-clause-plays = { $player ->
     [you] tu joues
@@ -231,10 +231,10 @@ why-better_completes = La colonne { $column } était le coup gagnant : { $goal }
 
 ## What the move did
 
-why-keeps_win = La colonne { $column } garde la victoire pour { $player ->
-    [you] toi
-   *[other] { $player-name }
-}.
+why-keeps_win = Avec la colonne { $column }, { $player ->
+    [you] tu gagnes
+   *[other] { $player-name } gagne
+} toujours.
 why-keeps_draw = La colonne { $column } garde le match nul.
 why-keeps_points = La colonne { $column } { $player ->
     [you] ne te coûte aucun point
@@ -250,18 +250,18 @@ why-lost_before = { $player ->
     [you] Tu perdais
    *[other] { $player-name } perdait
 } déjà : tous les coups perdent ici, la colonne { $column } aussi.
-why-win_to_draw = Avec la colonne { $column }, { $player ->
-    [you] tu passes
-   *[other] { $player-name } passe
-} de la victoire au match nul.
-why-win_to_loss = Avec la colonne { $column }, { $player ->
-    [you] tu passes
-   *[other] { $player-name } passe
-} de la victoire à la défaite.
-why-draw_to_loss = Avec la colonne { $column }, { $player ->
-    [you] tu passes
-   *[other] { $player-name } passe
-} du match nul à la défaite.
+why-win_to_draw = { $player ->
+    [you] Tu gagnais
+   *[other] { $player-name } gagnait
+}, mais la colonne { $column } ne donne que le match nul.
+why-win_to_loss = { $player ->
+    [you] Tu gagnais
+   *[other] { $player-name } gagnait
+}, mais la colonne { $column } perd.
+why-draw_to_loss = { $player ->
+    [you] Tu tenais
+   *[other] { $player-name } tenait
+} le match nul, mais la colonne { $column } perd.
 why-loses_points = La colonne { $column } { $player ->
     [you] te coûte { why-points }
    *[other] coûte { why-points } à { $player-name }
@@ -285,9 +285,9 @@ why-does_not_block = La colonne { $column } laisse { $cell } libre : là, { $oth
    *[other] { $other-name } complète
 } { $goal }.
 why-had_to_block = { $player ->
-    [you] Tu perdais
-   *[other] { $player-name } perdait
-} déjà, mais il fallait bloquer la colonne { $column }.
+    [you] Tu perdais déjà et tu as
+   *[other] { $player-name } perdait déjà et a
+} laissé { $cell } libre.
 # $goal is without an article.
 why-stops = La colonne { $column } { $other ->
     [you] t’empêche de compléter ton
@@ -403,8 +403,8 @@ why-certain_line = { $lead ->
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] Tu ne peux pas gagner
-       *[other] { $other-name } ne peut pas gagner
+        [you] On peut toujours t’arrêter
+       *[other] On peut toujours arrêter { $other-name }
     }.{ " " }
    *[leads] { "" }
 }{ $lead ->
@@ -563,16 +563,16 @@ why-points-to-come = Points en tout : { $player ->
 } { $other-points }.
 # $within is "in 3 turns"; or the key none.
 why-solver_wins = { $player ->
-    [you] Tu gagnes
-   *[other] { $player-name } gagne
-} avec un jeu parfait{ $within ->
+    [you] Tu peux
+   *[other] { $player-name } peut
+} gagner à coup sûr{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = { $player ->
-    [you] Tu perds
-   *[other] { $player-name } perd
-} contre un jeu parfait{ $within ->
+why-solver_loses = { $other ->
+    [you] Tu peux
+   *[other] { $other-name } peut
+} gagner à coup sûr{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }.

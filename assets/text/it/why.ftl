@@ -74,7 +74,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } non perde
     }: il computer ha controllato ogni mossa.{ " " }
    *[said] { "" }
-}Un esempio: { $moves }
+}Un esempio, forse non le mosse migliori: { $moves }
 why-clause-plays = { $player ->
     [you] giochi
    *[other] { $player-name } gioca
@@ -186,10 +186,10 @@ why-better_level = La colonna { $column } era migliore: così { $player ->
    *[other] { $worse-points } punti
 } di svantaggio.
 why-better_completes = La colonna { $column } era la mossa vincente: { $goal }.
-why-keeps_win = La colonna { $column } mantiene { $player ->
-    [you] la tua vittoria
-   *[other] la vittoria di { $player-name }
-}.
+why-keeps_win = Con la colonna { $column } { $player ->
+    [you] stai
+   *[other] { $player-name } sta
+} ancora vincendo.
 why-keeps_draw = La colonna { $column } mantiene il pareggio.
 why-keeps_points = La colonna { $column } { $player ->
     [you] non ti costa punti
@@ -205,18 +205,18 @@ why-lost_before = { $player ->
     [you] Eri
    *[other] { $player-name } era
 } già in svantaggio: qui ogni mossa perde, anche la colonna { $column }.
-why-win_to_draw = La colonna { $column } trasforma { $player ->
-    [you] la tua vittoria
-   *[other] la vittoria di { $player-name }
-} in un pareggio.
-why-win_to_loss = La colonna { $column } trasforma { $player ->
-    [you] la tua vittoria
-   *[other] la vittoria di { $player-name }
-} in una sconfitta.
-why-draw_to_loss = La colonna { $column } trasforma il pareggio in una sconfitta per { $player ->
-    [you] te
-   *[other] { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] Stavi vincendo
+   *[other] { $player-name } stava vincendo
+}, ma la colonna { $column } porta solo al pareggio.
+why-win_to_loss = { $player ->
+    [you] Stavi vincendo
+   *[other] { $player-name } stava vincendo
+}, ma la colonna { $column } perde.
+why-draw_to_loss = { $player ->
+    [you] Avevi
+   *[other] { $player-name } aveva
+} il pareggio, ma la colonna { $column } perde.
 why-loses_points = La colonna { $column } { $player ->
     [you] ti costa { why-points }
    *[other] costa { why-points } a { $player-name }
@@ -237,9 +237,9 @@ why-does_not_block = La colonna { $column } lascia libera { $cell }: lì { $othe
    *[other] { $other-name } completa
 } { $goal }.
 why-had_to_block = { $player ->
-    [you] Eri
-   *[other] { $player-name } era
-} già in svantaggio, ma la colonna { $column } andava bloccata.
+    [you] Eri già in svantaggio e hai
+   *[other] { $player-name } era già in svantaggio e ha
+} lasciato libera { $cell }.
 why-stops = La colonna { $column } { $other ->
     [you] ti impedisce
    *[other] impedisce a { $other-name }
@@ -345,8 +345,8 @@ why-certain_line = { $lead ->
 } { $goal }: { $line }.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] Non puoi vincere
-       *[other] { $other-name } non può vincere
+        [you] Ti si può sempre fermare
+       *[other] { $other-name } si può sempre fermare
     }.{ " " }
    *[leads] { "" }
 }{ $lead ->
@@ -488,20 +488,20 @@ why-points-to-come = Punti in tutto: { $player ->
     [you] tu
    *[other] { $other-name }
 } { $other-points }.
-why-solver_wins = Con le mosse migliori { $player ->
-    [you] vinci
-   *[other] { $player-name } vince
-}{ $within ->
+why-solver_wins = { $player ->
+    [you] Puoi
+   *[other] { $player-name } può
+} vincere di sicuro{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = { $player ->
-    [you] Perdi
-   *[other] { $player-name } perde
-}{ $within ->
+why-solver_loses = { $other ->
+    [you] Puoi
+   *[other] { $other-name } può
+} vincere di sicuro{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
-} contro le mosse migliori.
+}.
 why-solver_draw = Con le mosse migliori è un pareggio{ why-beginning }.
 why-solver_ahead = Con le mosse migliori { $player ->
     [you] finisci

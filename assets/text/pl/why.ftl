@@ -118,7 +118,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } nie przegrywa
     }: komputer sprawdził każdy ruch.{ " " }
    *[said] { "" }
-}Przykład: { $moves }
+}Przykład, może nie najlepsze ruchy: { $moves }
 
 why-clause-plays = { $player ->
     [you] grasz
@@ -276,24 +276,24 @@ why-lost_before = { $player ->
     [yellow] Pozycja Żółtego
    *[other] Pozycja gracza { $player-name }
 } już wcześniej była gorsza: tutaj przegrywa każdy ruch, także kolumna { $column }.
-why-win_to_draw = Kolumna { $column } zamienia { $player ->
-    [you] twoją wygraną
-    [red] wygraną Czerwonego
-    [yellow] wygraną Żółtego
-   *[other] wygraną gracza { $player-name }
-} w remis.
-why-win_to_loss = Kolumna { $column } zamienia { $player ->
-    [you] twoją wygraną
-    [red] wygraną Czerwonego
-    [yellow] wygraną Żółtego
-   *[other] wygraną gracza { $player-name }
-} w przegraną.
-why-draw_to_loss = Kolumna { $column } zamienia remis w { $player ->
-    [you] twoją przegraną
-    [red] przegraną Czerwonego
-    [yellow] przegraną Żółtego
-   *[other] przegraną gracza { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] Twoja pozycja
+    [red] Pozycja Czerwonego
+    [yellow] Pozycja Żółtego
+   *[other] Pozycja gracza { $player-name }
+} była wygrana, ale kolumna { $column } daje tylko remis.
+why-win_to_loss = { $player ->
+    [you] Twoja pozycja
+    [red] Pozycja Czerwonego
+    [yellow] Pozycja Żółtego
+   *[other] Pozycja gracza { $player-name }
+} była wygrana, ale kolumna { $column } przegrywa.
+why-draw_to_loss = { $player ->
+    [you] Twoja pozycja
+    [red] Pozycja Czerwonego
+    [yellow] Pozycja Żółtego
+   *[other] Pozycja gracza { $player-name }
+} była remisowa, ale kolumna { $column } przegrywa.
 why-loses_points = Kolumna { $column } kosztuje { $player ->
     [you] cię
     [red] Czerwonego
@@ -323,7 +323,7 @@ why-had_to_block = { $player ->
     [red] Pozycja Czerwonego
     [yellow] Pozycja Żółtego
    *[other] Pozycja gracza { $player-name }
-} już wcześniej była gorsza, ale trzeba było zablokować kolumnę { $column }.
+} już wcześniej była gorsza, a pole { $cell } zostało wolne.
 # $goal is without an article.
 why-stops = Kolumna { $column } nie pozwala { $other ->
     [you] ci
@@ -449,8 +449,10 @@ why-certain_line = { $lead ->
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] Nie możesz wygrać
-       *[other] { $other-name } nie może wygrać
+        [you] Zawsze można cię powstrzymać
+        [red] Czerwonego zawsze można powstrzymać
+        [yellow] Żółtego zawsze można powstrzymać
+       *[other] Gracza { $other-name } zawsze można powstrzymać
     }.{ " " }
    *[leads] { "" }
 }{ $lead ->
@@ -611,17 +613,17 @@ why-points-to-come = Punkty razem: { $player ->
    *[other] { $other-name }
 } { $other-points }.
 # $within is "in 3 turns"; or the key none.
-why-solver_wins = Przy najlepszej grze { $player ->
-    [you] wygrywasz
-   *[other] { $player-name } wygrywa
-}{ $within ->
+why-solver_wins = { $player ->
+    [you] Możesz
+   *[other] { $player-name } może
+} na pewno wygrać{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = Przy najlepszej grze przeciwnika { $player ->
-    [you] przegrywasz
-   *[other] { $player-name } przegrywa
-}{ $within ->
+why-solver_loses = { $other ->
+    [you] Możesz
+   *[other] { $other-name } może
+} na pewno wygrać{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }.

@@ -125,7 +125,7 @@ why-lead-example = { $lead ->
        *[other] { $player-name } не програє
     }: комп’ютер перевірив кожен хід.{ " " }
    *[said] { "" }
-}Приклад: { $moves }
+}Приклад, можливо, не найкращі ходи: { $moves }
 
 why-clause-plays = { $player ->
     [you] ти граєш
@@ -329,24 +329,24 @@ why-lost_before = { $player ->
     [yellow] Жовті вже поступаються
    *[other] { $player-name } уже поступається
 }: тут програє кожен хід, і стовпець { $column } теж.
-why-win_to_draw = Стовпець { $column } перетворює { $player ->
-    [you] твій виграш
-    [red] виграш червоних
-    [yellow] виграш жовтих
-   *[other] виграш гравця { $player-name }
-} на нічию.
-why-win_to_loss = Стовпець { $column } перетворює { $player ->
-    [you] твій виграш
-    [red] виграш червоних
-    [yellow] виграш жовтих
-   *[other] виграш гравця { $player-name }
-} на програш.
-why-draw_to_loss = Стовпець { $column } перетворює нічию на програш для { $player ->
-    [you] тебе
-    [red] червоних
-    [yellow] жовтих
-   *[other] гравця { $player-name }
-}.
+why-win_to_draw = { $player ->
+    [you] Твоя позиція
+    [red] Позиція червоних
+    [yellow] Позиція жовтих
+   *[other] Позиція гравця { $player-name }
+} була виграшна, але стовпець { $column } дає лише нічию.
+why-win_to_loss = { $player ->
+    [you] Твоя позиція
+    [red] Позиція червоних
+    [yellow] Позиція жовтих
+   *[other] Позиція гравця { $player-name }
+} була виграшна, але стовпець { $column } програє.
+why-draw_to_loss = { $player ->
+    [you] Твоя позиція
+    [red] Позиція червоних
+    [yellow] Позиція жовтих
+   *[other] Позиція гравця { $player-name }
+} була нічийна, але стовпець { $column } програє.
 why-loses_points = Стовпець { $column } коштує { $player ->
     [you] тобі
     [red] червоним
@@ -384,7 +384,7 @@ why-had_to_block = { $player ->
     [red] Червоні вже поступаються
     [yellow] Жовті вже поступаються
    *[other] { $player-name } уже поступається
-}, але стовпець { $column } треба було заблокувати.
+}, а клітинка { $cell } лишилася вільною.
 # $goal is without an article.
 why-stops = Стовпець { $column } не дає { $other ->
     [you] тобі
@@ -542,10 +542,10 @@ why-certain_line = { $lead ->
 # $answers are the sentences above, here and in the next message.
 why-covers = { $claim ->
     [holds] { $other ->
-        [you] Ти не можеш виграти
-        [red] Червоні не можуть виграти
-        [yellow] Жовті не можуть виграти
-       *[other] { $other-name } не може виграти
+        [you] Тебе завжди можна зупинити
+        [red] Червоних завжди можна зупинити
+        [yellow] Жовтих завжди можна зупинити
+       *[other] Гравця { $other-name } завжди можна зупинити
     }.{ " " }
    *[leads] { "" }
 }{ $lead ->
@@ -749,21 +749,21 @@ why-points-to-come = Усього балів: { $player ->
    *[other] { $other-name }
 } { $other-points }.
 # $within is "in 3 turns"; or the key none.
-why-solver_wins = За найкращої гри { $player ->
-    [you] ти виграєш
-    [red] червоні виграють
-    [yellow] жовті виграють
-   *[other] { $player-name } виграє
-}{ $within ->
+why-solver_wins = { $player ->
+    [you] Ти можеш
+    [red] Червоні можуть
+    [yellow] Жовті можуть
+   *[other] { $player-name } може
+} напевно виграти{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }{ why-beginning }.
-why-solver_loses = Проти найкращої гри { $player ->
-    [you] ти програєш
-    [red] червоні програють
-    [yellow] жовті програють
-   *[other] { $player-name } програє
-}{ $within ->
+why-solver_loses = { $other ->
+    [you] Ти можеш
+    [red] Червоні можуть
+    [yellow] Жовті можуть
+   *[other] { $other-name } може
+} напевно виграти{ $within ->
     [none] { "" }
    *[other] { " " }{ $within }
 }.
