@@ -13,6 +13,8 @@ pub enum GameOrigin {
     Arena,
     /// It is played on from a review.
     Review,
+    /// It shows a position that was set up.
+    SetUp,
 }
 
 /// A request to what is on the board: the game, or the study over it.

@@ -482,7 +482,7 @@ pub(crate) mod tests {
             [
                 "a.ron:1:25: expected one of the keys name, size, parts or numbers, found sise",
                 "a.ron:1:40: expected a whole number, found x",
-                "a.ron:3:25: expected the key name, found no such key",
+                "a.ron:3:25: expected the key name with text in quotation marks, found no such key",
                 "a.ron:3:26: expected one of the keys name, size, parts or numbers, found nam",
                 "a.ron:3:44: expected text in quotation marks, found 5",
                 "a.ron:3:73: expected a whole number, found -1",

@@ -664,7 +664,8 @@ impl Explainer {
         });
         let ((first, threat), (second, other)) = (open.next()?, open.next()?);
         let player = self.words.who(position.to_move.opponent());
-        let lines: std::collections::BTreeSet<Cell> = threat.cells.into_iter().chain(other.cells).collect();
+        let lines: std::collections::BTreeSet<Cell> =
+            threat.cells.into_iter().chain(other.cells).collect();
         let cells: Vec<Cell> = lines.into_iter().collect();
         Some(Sentence {
             detail: Some(why::cells(self.words.cells(&cells))),

@@ -35,7 +35,7 @@ new_game-changed = Du hast diese Regeln geändert.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = jedes Ziel darf nur einmal vorkommen, { $goal } steht zweimal da
+new_game-goal-twice = zwei Ziele sind gleich: { $goal }
 new_game-goal-cells = die Plätze aller Ziele dürfen zusammen höchstens { $most } Felder haben, hier sind es { $found }; mit weniger Zielen oder kleinerem Brett werden es weniger
 new_game-no-goal-fits = mindestens ein Ziel muss auf das Brett passen, aber keins passt auf { $columns } × { $rows }
 new_game-start-completed = am Anfang darf noch kein Ziel erreicht sein, aber da ist { $goal } von { $colour ->

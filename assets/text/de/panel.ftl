@@ -50,6 +50,7 @@ panel-of-arena = Eine Partie aus der Arena
 panel-to-arena = Zurück zur Arena
 panel-from-review = Aus einem Rückblick weitergespielt
 panel-to-review = Zurück zum Rückblick
+panel-to-set_up = Zurück zum Aufbau
 panel-level-thinking = { $level } denkt nach
 panel-move-now = Jetzt ziehen
 panel-new-rules = Neues Spiel mit diesen Regeln

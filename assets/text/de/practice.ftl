@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Klicke auf eine Spalte, um zu antworten
     [looking] Suche nach den Zügen…
     [wrong] Nicht dieser Zug
-    [known] Die Frage ist beantwortet
+    [known] Das ist die Antwort
     [finished] Das waren alle Fragen
     [read] Schau auf das Brett und lies den Text
    *[lesson-done] Die Lektion ist geschafft
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key } gibt einen Tipp
 practice-key-again = { $key } fragt noch einmal
 practice-key-next = { $key } geht weiter
-practice-key-back = { $key } geht zurück
+practice-key-back = { $key } beendet
 
 ## Sentences on the status line for some seconds
 
@@ -141,7 +141,10 @@ practice-right = { $how ->
     [probably] Gut gespielt: Spalte { $column } sieht richtig aus.
    *[plain] Richtig! Spalte { $column } stimmt.
 }
-practice-rating = Deine Wertung: { $rating } ({ $change }). Serie: { $streak }.
+practice-rating = Deine Wertung: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Serie: { $streak }.
+}
 practice-rated = Wertung { $rating }
 practice-rating-stays = Deine Wertung bleibt bei { $rating }.
 practice-rating-helped = Nach einem Tipp bleibt deine Wertung, wie sie ist.

@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Hier wird jedes Spiel gezählt, das du gegen einen Computergegner zu Ende spielst.
+statistics-none = Hier werden deine Spiele gegen den Computer gezählt. Spiele zu zweit zählen nicht.
 statistics-legend = Die letzten Spiele von links nach rechts: Ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
 statistics-puzzles = Rätsel
 statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })

@@ -35,7 +35,7 @@ new_game-changed = You have changed these rules.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = every goal must be named once, found { $goal } twice
+new_game-goal-twice = two goals are the same: { $goal }
 new_game-goal-cells = the places of all goals must have at most { $most } cells, found { $found }; fewer goals or a smaller board have fewer
 new_game-no-goal-fits = at least one goal must fit the board, but none fits { $columns } × { $rows }
 new_game-start-completed = start must not hold a completed goal, found one of { $colour ->

@@ -51,6 +51,7 @@ panel-of-arena = A game of the arena
 panel-to-arena = Back to the arena
 panel-from-review = Played on from a review
 panel-to-review = Back to the review
+panel-to-set_up = Back to the set-up
 panel-level-thinking = { $level } is thinking
 panel-move-now = Move now
 panel-new-rules = New game with these rules

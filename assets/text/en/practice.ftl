@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Click a column to answer
     [looking] Looking for the moves…
     [wrong] Not the move
-    [known] The question is answered
+    [known] That is the answer
     [finished] That was the last one
     [read] Look at the board and read the text
    *[lesson-done] The lesson is done
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key } gives a hint
 practice-key-again = { $key } asks again
 practice-key-next = { $key } goes on
-practice-key-back = { $key } goes back
+practice-key-back = { $key } leaves
 
 ## Sentences on the status line for some seconds
 
@@ -135,7 +135,10 @@ practice-right = { $how ->
     [probably] Well played: column { $column } looks right.
    *[plain] Right! Column { $column } is right.
 }
-practice-rating = Your rating: { $rating } ({ $change }). Streak: { $streak }.
+practice-rating = Your rating: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Streak: { $streak }.
+}
 # At the right of the name of a puzzle.
 practice-rated = rated { $rating }
 practice-rating-stays = Your rating stays at { $rating }.

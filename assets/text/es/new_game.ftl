@@ -35,7 +35,7 @@ new_game-changed = Has cambiado estas reglas.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = cada objetivo debe aparecer una sola vez, y este aparece dos veces: { $goal }
+new_game-goal-twice = dos objetivos son iguales: { $goal }
 new_game-goal-cells = los objetivos caben en demasiados lugares: entre todos suman { $found } casillas, y el máximo es { $most }; quita objetivos o usa un tablero más pequeño
 new_game-no-goal-fits = al menos un objetivo debe caber en el tablero, pero ninguno cabe en { $columns } × { $rows }
 new_game-start-completed = al principio no puede haber un objetivo completo, y { $colour ->

@@ -50,6 +50,7 @@ panel-of-arena = Una partida del torneo
 panel-to-arena = Volver al torneo
 panel-from-review = Continúa desde un repaso
 panel-to-review = Volver al repaso
+panel-to-set_up = Volver a la preparación
 panel-level-thinking = { $level } está pensando
 panel-move-now = ¡Juega ya!
 panel-new-rules = Nueva partida con estas reglas

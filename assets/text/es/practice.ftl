@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Haz clic en una columna para responder
     [looking] Buscando las jugadas…
     [wrong] No es esa jugada
-    [known] La pregunta está respondida
+    [known] Esa es la respuesta
     [finished] Ya no hay más preguntas
     [read] Mira el tablero y lee el texto
    *[lesson-done] La lección está terminada
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key } da una pista
 practice-key-again = { $key } pregunta otra vez
 practice-key-next = { $key } sigue
-practice-key-back = { $key } vuelve
+practice-key-back = { $key } sale
 
 ## Sentences on the status line for some seconds
 
@@ -141,7 +141,10 @@ practice-right = { $how ->
     [probably] Buena jugada: la columna { $column } parece correcta.
    *[plain] ¡Bien! La columna { $column } es correcta.
 }
-practice-rating = Tu puntuación: { $rating } ({ $change }). Racha: { $streak }.
+practice-rating = Tu puntuación: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Racha: { $streak }.
+}
 practice-rated = puntuación { $rating }
 practice-rating-stays = Tu puntuación sigue en { $rating }.
 practice-rating-helped = Después de una pista, tu puntuación no cambia.

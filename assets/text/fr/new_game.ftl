@@ -35,7 +35,7 @@ new_game-changed = Tu as changé ces règles.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = chaque objectif doit être donné une seule fois ; en double : { $goal }
+new_game-goal-twice = deux objectifs sont les mêmes : { $goal }
 new_game-goal-cells = les emplacements de tous les objectifs doivent avoir { $most } cases au plus, il y en a { $found } ; avec moins d’objectifs ou une grille plus petite, il y en a moins
 new_game-no-goal-fits = au moins un objectif doit tenir dans la grille, mais aucun ne tient dans { $columns } × { $rows }
 new_game-start-completed = le départ ne doit pas contenir d’objectif déjà complet ; trouvé : { $goal } en { $colour ->

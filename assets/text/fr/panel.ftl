@@ -50,6 +50,7 @@ panel-of-arena = Une partie de l’arène
 panel-to-arena = Revenir à l’arène
 panel-from-review = Suite jouée depuis un bilan
 panel-to-review = Revenir au bilan
+panel-to-set_up = Revenir à la préparation
 panel-level-thinking = { $level } réfléchit
 panel-move-now = Joue !
 panel-new-rules = Nouvelle partie avec ces règles

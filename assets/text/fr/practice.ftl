@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Clique sur une colonne pour répondre
     [looking] Recherche des coups…
     [wrong] Ce n’est pas le bon coup
-    [known] La question est résolue
+    [known] C’est la réponse
     [finished] C’était la dernière question
     [read] Regarde la grille et lis le texte
    *[lesson-done] La leçon est finie
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key } : indice
 practice-key-again = { $key } : réessayer
 practice-key-next = { $key } : continuer
-practice-key-back = { $key } : reculer
+practice-key-back = { $key } : quitter
 
 ## Sentences on the status line for some seconds
 
@@ -141,7 +141,10 @@ practice-right = { $how ->
     [probably] Bien joué : la colonne { $column } semble bonne.
    *[plain] Exact ! La colonne { $column } est bonne.
 }
-practice-rating = Ton classement : { $rating } ({ $change }). Série : { $streak }.
+practice-rating = Ton classement : { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Série : { $streak }.
+}
 practice-rated = classement { $rating }
 practice-rating-stays = Ton classement reste à { $rating }.
 practice-rating-helped = Après un indice, ton classement ne change pas.

@@ -32,6 +32,7 @@ panel-of-arena = Una partita dell’arena
 panel-to-arena = Torna all’arena
 panel-from-review = Continuata da una revisione
 panel-to-review = Torna alla revisione
+panel-to-set_up = Torna alla preparazione
 panel-level-thinking = { $level } sta pensando
 panel-move-now = Muovi ora
 panel-new-rules = Nuova partita con queste regole

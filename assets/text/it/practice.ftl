@@ -5,7 +5,7 @@ practice-status = { $state ->
     [open] Clicca su una colonna per rispondere
     [looking] Cerco le mosse…
     [wrong] Non è la mossa giusta
-    [known] La domanda è risolta
+    [known] È questa la risposta
     [finished] Le domande sono finite
     [read] Guarda la griglia e leggi il testo
    *[lesson-done] La lezione è finita
@@ -13,7 +13,7 @@ practice-status = { $state ->
 practice-key-hint = { $key } dà un aiuto
 practice-key-again = { $key } ripete la domanda
 practice-key-next = { $key } va avanti
-practice-key-back = { $key } torna indietro
+practice-key-back = { $key } esce
 practice-none-due = Nessun esercizio da fare
 practice-better-move = Trova una mossa migliore
 practice-place = { $what ->
@@ -111,7 +111,10 @@ practice-right = { $how ->
     [probably] Ben giocato: la colonna { $column } sembra giusta.
    *[plain] Giusto! La colonna { $column } va bene.
 }
-practice-rating = Il tuo punteggio: { $rating } ({ $change }). Serie: { $streak }.
+practice-rating = Il tuo punteggio: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Serie: { $streak }.
+}
 practice-rated = punteggio { $rating }
 practice-rating-stays = Il tuo punteggio resta { $rating }.
 practice-rating-helped = Dopo un aiuto il tuo punteggio resta com’è.

@@ -35,7 +35,7 @@ new_game-changed = To są zasady po twoich zmianach.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = każdy cel może wystąpić tylko raz, a dwa razy jest: { $goal }
+new_game-goal-twice = dwa cele są takie same: { $goal }
 new_game-goal-cells = miejsca wszystkich celów mogą mieć razem najwyżej { $most ->
     [one] { $most } pole
     [few] { $most } pola

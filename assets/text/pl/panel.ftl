@@ -50,6 +50,7 @@ panel-of-arena = Partia z areny
 panel-to-arena = Wróć do areny
 panel-from-review = Dalsza gra z przeglądu
 panel-to-review = Wróć do przeglądu
+panel-to-set_up = Wróć do ustawiania
 panel-level-thinking = { $level } myśli
 panel-move-now = Graj już
 panel-new-rules = Nowa gra z tymi zasadami

@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Kliknij kolumnę, aby odpowiedzieć
     [looking] Szukam ruchów…
     [wrong] To nie ten ruch
-    [known] To pytanie ma już odpowiedź
+    [known] To jest odpowiedź
     [finished] To były wszystkie pytania
     [read] Spójrz na planszę i przeczytaj tekst
    *[lesson-done] Lekcja ukończona
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key }: podpowiedź
 practice-key-again = { $key }: jeszcze raz
 practice-key-next = { $key }: dalej
-practice-key-back = { $key }: wstecz
+practice-key-back = { $key }: wyjście
 
 ## Sentences on the status line for some seconds
 
@@ -143,7 +143,10 @@ practice-right = { $how ->
     [probably] Dobry ruch: kolumna { $column } wygląda na właściwą.
    *[plain] Dobrze! Kolumna { $column } jest właściwa.
 }
-practice-rating = Twój ranking: { $rating } ({ $change }). Seria: { $streak }.
+practice-rating = Twój ranking: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Seria: { $streak }.
+}
 practice-rated = ranking { $rating }
 practice-rating-stays = Twój ranking się nie zmienia: { $rating }.
 practice-rating-helped = Po podpowiedzi twój ranking się nie zmienia.

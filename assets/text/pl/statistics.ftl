@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Liczy się tu każda partia, którą skończysz z graczem komputerowym.
+statistics-none = Tu liczą się partie skończone z komputerem. Partie dwóch osób się nie liczą.
 statistics-legend = Ostatnie partie od lewej do prawej: słupek w górę to wygrana, słupek w dół przegrana, kropka remis.
 statistics-puzzles = Zagadki
 statistics-puzzles-facts = Ranking { $rating } · rozwiązane: { $solved } · odpowiedzi: { $answered } · Seria { $streak } (najlepsza { $best })

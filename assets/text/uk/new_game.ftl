@@ -35,7 +35,7 @@ new_game-changed = Ці правила змінено.
 ## What is wrong with the rules
 
 # $goal is rules-line or rules-square.
-new_game-goal-twice = кожну ціль треба назвати один раз, а ця тут двічі: { $goal }
+new_game-goal-twice = дві цілі однакові: { $goal }
 new_game-goal-cells = місця всіх цілей можуть мати не більше ніж { $most ->
     [one] { $most } клітинку
     [few] { $most } клітинки

@@ -50,6 +50,7 @@ panel-of-arena = Партія з арени
 panel-to-arena = Назад до арени
 panel-from-review = Продовження з розбору
 panel-to-review = Назад до розбору
+panel-to-set_up = Назад до розстановки
 panel-level-thinking = { $level } думає
 panel-move-now = Ходи зараз
 panel-new-rules = Нова гра за цими правилами

@@ -12,7 +12,7 @@ practice-status = { $state ->
     [open] Клацни на стовпець, щоб відповісти
     [looking] Шукаю ходи…
     [wrong] Не той хід
-    [known] На це питання вже є відповідь
+    [known] Це і є відповідь
     [finished] Це були всі питання
     [read] Подивись на дошку і прочитай текст
    *[lesson-done] Урок пройдено
@@ -20,7 +20,7 @@ practice-status = { $state ->
 practice-key-hint = { $key }: порада
 practice-key-again = { $key }: ще раз
 practice-key-next = { $key }: далі
-practice-key-back = { $key }: назад
+practice-key-back = { $key }: вийти
 
 ## Sentences on the status line for some seconds
 
@@ -151,7 +151,10 @@ practice-right = { $how ->
     [probably] Гарно зіграно: стовпець { $column }, схоже, правильний.
    *[plain] Правильно! Стовпець { $column } — те, що треба.
 }
-practice-rating = Твій рейтинг: { $rating } ({ $change }). Серія: { $streak }.
+practice-rating = Твій рейтинг: { $rating } ({ $change }).{ $streak ->
+    [0] { "" }
+   *[other] { " " }Серія: { $streak }.
+}
 practice-rated = рейтинг { $rating }
 practice-rating-stays = Твій рейтинг лишається { $rating }.
 practice-rating-helped = Після поради твій рейтинг не змінюється.

@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Тут рахується кожна гра проти комп’ютера, яку ти закінчиш.
+statistics-none = Тут рахуються ігри проти комп’ютера, які ти закінчиш. Ігри вдвох не рахуються.
 statistics-legend = Останні ігри зліва направо: риска вгору — виграш, риска вниз — програш, крапка — нічия.
 statistics-puzzles = Задачі
 statistics-puzzles-facts = Рейтинг { $rating } · розв’язано { $solved } · відповідей { $answered } · Серія { $streak } (найкраща { $best })

@@ -33,6 +33,7 @@ pub struct LoadPage {
 impl LoadPage {
     /// Takes the games that were listed.
     pub fn take(&mut self, saved: Vec<SavedFile>, finished: FinishedList) {
+        let has_only_finished = saved.is_empty() && !finished.games.is_empty();
         let saved = saved.into_iter().map(|it| (Some(it.path), it.game));
         let finished_games = finished.games.into_iter().map(|game| (None, Ok(game)));
         let listed = saved.chain(finished_games).map(|(file, game)| {
@@ -42,6 +43,8 @@ impl LoadPage {
                 board: OnceCell::new(),
             })
         });
+        // It opens at the tab that has games.
+        self.shows_finished |= self.games.is_none() && has_only_finished;
         self.games = Some(listed.collect());
         self.faults = finished.faults;
         self.needs_focus = true;

@@ -46,8 +46,8 @@ pub enum Part {
     Buttons(Vec<CardButton>),
     /// A sentence that may have cells to show: its index, and whether they are shown.
     Reason(Sentence, usize, bool),
-    /// How much of something is done, from 0 to 1.
-    Progress(f32),
+    /// How much of something is done, from 0 to 1, and what is told to who points at it.
+    Progress(f32, Option<Message>),
     /// How many parts something has, and which one this is: as dots, or in words if those are too many.
     Place(usize, usize, Message),
     /// The disc to drop, in the middle of what is left of the card.
@@ -193,9 +193,12 @@ impl<'a> Card<'a> {
                         then(move |window| window.show_reason(index))
                     });
                 }
-                Part::Progress(share) => {
+                Part::Progress(share, told) => {
                     let bar = ProgressBar::new(share).desired_height(6.0);
-                    ui.add(bar.fill(theme.accent));
+                    let bar = ui.add(bar.fill(theme.accent));
+                    if let Some(told) = told {
+                        tooltip(bar, t(told));
+                    }
                 }
                 Part::Place(all, index, words) if all <= MOST_DOTS => {
                     let size = Vec2::new(ui.available_width(), 3.0 * DOT);

@@ -58,6 +58,10 @@ impl Window {
                 let back = CardButton::of("review:back", msg::panel::to_review(), Action::Review);
                 self.offer(msg::panel::from_review(), [back]).show(ui);
             }
+            if self.origin == GameOrigin::SetUp {
+                let back = CardButton::of("set_up:back", msg::panel::to_set_up(), Action::SetUp);
+                self.offer(msg::commands::set_up(), [back]).show(ui);
+            }
             if let Some(result) = session.result() {
                 self.result_card(ui, result);
             }
@@ -629,18 +633,23 @@ impl Window {
             say(ui, || t(&sentence));
         }
         card.add(sentence, bold(14.0), theme.text);
-        card.tinted(facts(analysis, elapsed), theme.dim);
+        // What a finished search cost is told to who points at its bar.
+        let facts = facts(analysis, elapsed);
+        if !done {
+            card.tinted(facts.clone(), theme.dim);
+        }
         // The share of columns whose score is proven.
         let proven = analysis
             .map_or(&[][..], |analysis| &analysis.columns)
             .iter()
             .filter(|known| known.score.is_proven())
             .count();
-        card.parts.push(Part::Progress(if done {
+        let share = if done {
             1.0
         } else {
             proven as f32 / position.legal_columns().count().max(1) as f32
-        }));
+        };
+        card.parts.push(Part::Progress(share, facts));
         let line = analysis.map_or(&[][..], |analysis| &analysis.pv);
         let best = analysis.and_then(|analysis| analysis.best);
         let line = line.iter().copied().chain(best.filter(|_| line.is_empty()));

@@ -143,6 +143,11 @@ impl Window {
                 _ => Sound::Draw,
             });
         }
+        // Who sees the scores has help.
+        let has_moved = events.iter().any(|it| matches!(it, Event::Dropped { .. }));
+        if has_moved && self.analyst.is_on() {
+            self.store.note_help();
+        }
         if events.contains(&Event::Swapped) {
             self.messages.lasting(swapped(self.session()));
         }

@@ -264,7 +264,7 @@ impl Window {
         };
         self.await_job(poll, move |window, kept| {
             let path = kept.clone().ok().filter(|_| ending == "svg");
-            let told = |path: PathBuf| (told(Escaped::path(&path).to_string()), Some(path));
+            let told = |path: PathBuf| (told(near(&path)), Some(path));
             window.tell_file(kept.map(told));
             if let Some(path) = path {
                 window.open_file(&path);
@@ -367,5 +367,12 @@ impl Window {
 }
 
 fn saved_as(path: &Path) -> Message {
-    notices::saved_as(Escaped::path(path).to_string())
+    notices::saved_as(near(path))
+}
+
+/// Returns the name of a file in its folder: the whole path would cover what lies below.
+fn near(path: &Path) -> String {
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+    let name = path.file_name().unwrap_or_default();
+    Escaped::path(&Path::new(folder).join(name)).to_string()
 }

@@ -261,17 +261,17 @@ fn of_last(ruleset: &Ruleset, moves: &str) -> Vec<String> {
 fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let ruleset = Ruleset::connect_four();
     let texts = of_last(&ruleset, "151211444455577425222273475");
-    assert_eq!(texts[0], "Column 5 turns Red’s win into a loss.");
+    assert_eq!(texts[0], "Red was winning, but column 5 loses.");
     let line = "Yellow plays column 6, Red has to block on top of it, Yellow plays column 7; then \
                 Yellow needs only 3c for the line 2d, 3c, 4b and 5a. Whatever Red plays, in the end ";
     assert!(texts[1].starts_with(line), "{texts:?}");
     assert!(texts[2].starts_with("Column 7 was better"), "{texts:?}");
     // What was played comes first, then what was better.
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
-    assert_eq!(texts[0], "Column 3 turns Red’s win into a draw.");
+    assert_eq!(texts[0], "Red was winning, but column 3 only draws.");
     assert!(
         texts[1]
-            .starts_with("Red cannot win. Yellow blocks at 4d; then Yellow stops everything that"),
+            .starts_with("Red can always be stopped. Yellow blocks at 4d; then Yellow stops everything that"),
         "{texts:?}"
     );
     assert_eq!(
@@ -352,7 +352,7 @@ fn a_missed_block_needs_no_line_of_best_play() {
         texts,
         [
             "Column 4 leaves 2a open: Red completes 4 in a row. Cells 1a, 2a, 3a and 4a.",
-            "Column 4 turns Yellow’s win into a loss.",
+            "Yellow was winning, but column 4 loses.",
         ]
     );
 }
@@ -366,7 +366,7 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     let texts = explanation.sentences.iter();
     let texts: Vec<String> = texts.map(Sentence::text).collect();
     let column =
-        texts[0].strip_prefix("Yellow wins with best play in 19 turns, beginning with column ");
+        texts[0].strip_prefix("Yellow can surely win in 19 turns, beginning with column ");
     let column = column.expect("a column").trim_end_matches('.');
     assert!(
         texts[1].contains(&format!("goes on like this: Yellow {column}")),
@@ -374,7 +374,7 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     );
     let texts = of_last(&ruleset, "414243");
     assert_eq!(texts.len(), 1, "{texts:?}");
-    assert!(texts[0].contains("column 4 had to be blocked"), "{texts:?}");
+    assert!(texts[0].contains("was already losing, and left 4d open"), "{texts:?}");
 }
 
 /// A draw has a reason for each player.
@@ -421,7 +421,7 @@ fn why_explains_the_last_move_and_the_position() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines.len(), 2, "{out}");
     assert!(
-        lines[0].starts_with("Move 24: Yellow played column 7. Column 7 keeps the win for Yellow."),
+        lines[0].starts_with("Move 24: Yellow played column 7. With column 7 Yellow is still winning."),
         "{out}"
     );
     assert!(

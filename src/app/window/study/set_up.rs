@@ -160,15 +160,15 @@ impl SetUp {
         let of = |name, label, run| use_of(game.clone(), name, label, run);
         [
             of("set_up:analyse", set_up::analyse(), |window, game| {
-                window.start(game);
+                window.show_set_up(game);
                 window.analyse();
             }),
             of("set_up:why", set_up::why(), |window, game| {
-                window.start(game);
+                window.show_set_up(game);
                 window.explain();
             }),
             of("set_up:best", set_up::best(), |window, game| {
-                window.start(game);
+                window.show_set_up(game);
                 window.act(Action::Hint);
             }),
             of("set_up:copy", set_up::copy(), |window, game| {
@@ -192,6 +192,14 @@ impl SetUp {
     pub fn foot(&self, window: &Window) -> CardButton {
         let game = self.game(&window.catalog);
         use_of(game, "set_up:play", set_up::play(), Window::start).main_if(true)
+    }
+}
+
+impl Window {
+    /// Starts a game from a position that was set up, from which a button leads back.
+    fn show_set_up(&mut self, game: GameSetup) {
+        self.start(game);
+        self.origin = GameOrigin::SetUp;
     }
 }
 
