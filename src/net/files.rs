@@ -35,8 +35,8 @@ impl LinkFiles {
         let name = match task {
             LinkTask::Wait(port) => format!("hosted-{}", port.unwrap_or(PORT)),
             LinkTask::Join(address) => {
-                let usual = format!(":{PORT}");
-                format!("joined-{}", address.trim_end_matches(&usual))
+                let host = address.trim_end_matches(&format!(":{PORT}"));
+                format!("joined-{host}")
             }
         };
         // Characters that no file name has everywhere are replaced.
@@ -68,11 +68,7 @@ impl LinkFiles {
 
     /// Keeps the game: among the finished ones if it has ended.
     pub fn keep(&self, session: &Session) -> Result<(), StorageError> {
-        let game = SavedGame {
-            record: session.record(),
-            date: None,
-            counted: session.result().is_some(),
-        };
+        let game = SavedGame::of(session, None);
         match &self.finished {
             Some(finished) if game.counted && session.has_human_moved() => {
                 finished.finish(&game, None, self.game.path())

@@ -86,13 +86,8 @@ impl LinkTable {
         if self.port.is_none() {
             return;
         }
-        let game = SavedGame {
-            record: self.session.record(),
-            date: None,
-            counted: false,
-        };
         self.send(&LinkMessage::Game(HostGame {
-            text: game.to_line(),
+            text: SavedGame::of(&self.session, None).to_line(),
             paused: self.session.paused,
             number: self.session.revision,
             offer: self.offer,

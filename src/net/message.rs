@@ -165,25 +165,12 @@ pub struct Wants {
 pub struct Phrase(usize);
 
 impl Phrase {
-    /// The keys of all phrases in messages.
-    const ALL: [&str; 12] = [
-        "hello",
-        "good-luck",
-        "good-move",
-        "well-played",
-        "oops",
-        "thanks",
-        "sorry",
-        "wait",
-        "back",
-        "one-more",
-        "must-go",
-        "goodbye",
-    ];
+    /// The number of phrases.
+    const COUNT: usize = 12;
 
     /// Iterates over all phrases.
     pub fn all() -> impl Iterator<Item = Self> {
-        (1..=Self::ALL.len()).map(Self)
+        (1..=Self::COUNT).map(Self)
     }
 
     /// Returns its place in the list.
@@ -193,7 +180,7 @@ impl Phrase {
 
     /// Returns what it says.
     pub fn words(self) -> Message {
-        msg::together::phrase(Self::ALL[self.0 - 1])
+        msg::together::phrase(self.0)
     }
 }
 
@@ -201,8 +188,9 @@ impl TryFrom<usize> for Phrase {
     type Error = &'static str;
 
     fn try_from(number: usize) -> Result<Self, Self::Error> {
-        let mut all = Self::all();
-        all.find(|phrase| phrase.0 == number)
+        let is_one = (1..=Self::COUNT).contains(&number);
+        is_one
+            .then_some(Self(number))
             .ok_or("expected a number from 1 to 12")
     }
 }

@@ -132,10 +132,11 @@ impl LinkTable {
         let Some(mut visitor) = place.map(|place| self.visitors.swap_remove(place)) else {
             return;
         };
-        let guest = self.wants.token;
         let reason = match first {
             Ok(LinkMessage::Hello { version, .. }) if version != PROTOCOL => Reason::Version,
-            Ok(LinkMessage::Hello { token, .. }) if guest.is_some_and(|it| it != token) => {
+            Ok(LinkMessage::Hello { token, .. })
+                if self.wants.token.is_some_and(|it| it != token) =>
+            {
                 Reason::Busy
             }
             Ok(LinkMessage::Hello { token, wishes, .. }) => {
@@ -191,15 +192,14 @@ impl LinkTable {
             }
             return Ok(());
         }
+        if now >= self.end {
+            return Err(Reason::Silent);
+        }
         if now >= self.retry {
             // It is tried again. A host has no address to call.
             let _ = self.call();
         }
-        if now < self.end {
-            Ok(())
-        } else {
-            Err(Reason::Silent)
-        }
+        Ok(())
     }
 
     /// Takes note that the connection has ended. The clocks are stopped then.

@@ -91,8 +91,7 @@ impl Peer {
         inbox.peers += 1;
         let (number, sender) = (inbox.peers, inbox.sender.clone());
         let lines = BufReader::new(stream.try_clone()?);
-        let work = move || read_lines(lines, number, &sender);
-        Runtime::new(|| {}).detach("link", work)?;
+        Runtime::new(|| {}).detach("link", move || read_lines(lines, number, &sender))?;
         Ok(Self {
             number,
             stream,
@@ -157,9 +156,10 @@ pub fn listen(port: u16) -> io::Result<Vec<TcpListener>> {
 
 /// Takes the connections that have come, so many at once that nothing else waits long.
 pub fn guests(listeners: &[TcpListener]) -> impl Iterator<Item = TcpStream> {
-    let guests = listeners.iter().map(TcpListener::incoming);
-    let come = guests.flat_map(|it| it.map_while(Result::ok));
-    come.take(MOST_AT_ONCE)
+    listeners
+        .iter()
+        .flat_map(|it| it.incoming().map_while(Result::ok))
+        .take(MOST_AT_ONCE)
 }
 
 /// Looks up the addresses of a computer: by its name or number, and a port if it is not [`PORT`].

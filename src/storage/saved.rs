@@ -74,10 +74,10 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 impl SavedGame {
     /// Creates the saved game of a session. It is marked as counted if the game is over.
-    pub fn of(session: &Session, date: Moment) -> Self {
+    pub fn of(session: &Session, date: impl Into<Option<Moment>>) -> Self {
         Self {
             record: session.record(),
-            date: Some(date),
+            date: date.into(),
             counted: session.result().is_some(),
         }
     }

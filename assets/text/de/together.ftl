@@ -64,18 +64,18 @@ together-game-kept = Das Spiel ist aufgehoben: spiel weiter, oder später von de
 together-set-aside = Hier war ein anderes Spiel aufgehoben: es ist jetzt bei deinen gespeicherten Spielen
 
 together-phrase = { $phrase ->
-    [hello] Hallo!
-    [good-luck] Viel Glück!
-    [good-move] Guter Zug!
-    [well-played] Gut gespielt!
-    [oops] Hoppla!
-    [thanks] Danke!
-    [sorry] Entschuldigung!
-    [wait] Einen Moment, bitte.
-    [back] Da bin ich wieder.
-    [one-more] Noch eins?
-    [must-go] Ich muss los.
-   *[goodbye] Tschüs!
+    [1] Hallo!
+    [2] Viel Glück!
+    [3] Guter Zug!
+    [4] Gut gespielt!
+    [5] Hoppla!
+    [6] Danke!
+    [7] Entschuldigung!
+    [8] Einen Moment, bitte.
+    [9] Da bin ich wieder.
+    [10] Noch eins?
+    [11] Ich muss los.
+   *[12] Tschüs!
 }
 
 together-reason = { $reason ->

@@ -90,18 +90,18 @@ together-set-aside = Another game was kept here: it is among your saved games no
 
 # What can be said to the other person: one of twelve sentences, by its name.
 together-phrase = { $phrase ->
-    [hello] Hello!
-    [good-luck] Good luck!
-    [good-move] Good move!
-    [well-played] Well played!
-    [oops] Oops!
-    [thanks] Thank you!
-    [sorry] Sorry!
-    [wait] One moment, please.
-    [back] I am back.
-    [one-more] One more?
-    [must-go] I have to go.
-   *[goodbye] Goodbye!
+    [1] Hello!
+    [2] Good luck!
+    [3] Good move!
+    [4] Well played!
+    [5] Oops!
+    [6] Thank you!
+    [7] Sorry!
+    [8] One moment, please.
+    [9] I am back.
+    [10] One more?
+    [11] I have to go.
+   *[12] Goodbye!
 }
 
 # Why something was refused, or why a connection ended.

@@ -64,18 +64,18 @@ together-game-kept = La partida está guardada: sigue jugando, o más tarde desd
 together-set-aside = Aquí se guardaba otra partida: ahora está entre tus partidas guardadas
 
 together-phrase = { $phrase ->
-    [hello] ¡Hola!
-    [good-luck] ¡Suerte!
-    [good-move] ¡Buena jugada!
-    [well-played] ¡Bien jugado!
-    [oops] ¡Uy!
-    [thanks] ¡Gracias!
-    [sorry] ¡Perdón!
-    [wait] Un momento, por favor.
-    [back] Ya estoy aquí.
-    [one-more] ¿Otra?
-    [must-go] Tengo que irme.
-   *[goodbye] ¡Adiós!
+    [1] ¡Hola!
+    [2] ¡Suerte!
+    [3] ¡Buena jugada!
+    [4] ¡Bien jugado!
+    [5] ¡Uy!
+    [6] ¡Gracias!
+    [7] ¡Perdón!
+    [8] Un momento, por favor.
+    [9] Ya estoy aquí.
+    [10] ¿Otra?
+    [11] Tengo que irme.
+   *[12] ¡Adiós!
 }
 
 together-reason = { $reason ->

@@ -64,18 +64,18 @@ together-game-kept = La partie est gardée : continue, ou plus tard depuis la pa
 together-set-aside = Une autre partie était gardée ici : elle est maintenant parmi tes parties enregistrées
 
 together-phrase = { $phrase ->
-    [hello] Bonjour !
-    [good-luck] Bonne chance !
-    [good-move] Bien joué, ce coup !
-    [well-played] Bien joué !
-    [oops] Oups !
-    [thanks] Merci !
-    [sorry] Pardon !
-    [wait] Un moment, s’il te plaît.
-    [back] Me revoilà.
-    [one-more] Encore une ?
-    [must-go] Je dois partir.
-   *[goodbye] Au revoir !
+    [1] Bonjour !
+    [2] Bonne chance !
+    [3] Bien joué, ce coup !
+    [4] Bien joué !
+    [5] Oups !
+    [6] Merci !
+    [7] Pardon !
+    [8] Un moment, s’il te plaît.
+    [9] Me revoilà.
+    [10] Encore une ?
+    [11] Je dois partir.
+   *[12] Au revoir !
 }
 
 together-reason = { $reason ->

@@ -64,18 +64,18 @@ together-game-kept = La partita è conservata: continua, o più tardi dalla pagi
 together-set-aside = Qui era conservata un’altra partita: ora è tra le tue partite salvate
 
 together-phrase = { $phrase ->
-    [hello] Ciao!
-    [good-luck] Buona fortuna!
-    [good-move] Bella mossa!
-    [well-played] Ben giocato!
-    [oops] Ops!
-    [thanks] Grazie!
-    [sorry] Scusa!
-    [wait] Un momento, per favore.
-    [back] Eccomi di nuovo.
-    [one-more] Un’altra?
-    [must-go] Devo andare.
-   *[goodbye] Arrivederci!
+    [1] Ciao!
+    [2] Buona fortuna!
+    [3] Bella mossa!
+    [4] Ben giocato!
+    [5] Ops!
+    [6] Grazie!
+    [7] Scusa!
+    [8] Un momento, per favore.
+    [9] Eccomi di nuovo.
+    [10] Un’altra?
+    [11] Devo andare.
+   *[12] Arrivederci!
 }
 
 together-reason = { $reason ->

@@ -64,18 +64,18 @@ together-game-kept = Gra jest zachowana: graj dalej albo później ze strony poc
 together-set-aside = Była tu zachowana inna gra: jest teraz wśród twoich zapisanych gier
 
 together-phrase = { $phrase ->
-    [hello] Cześć!
-    [good-luck] Powodzenia!
-    [good-move] Dobry ruch!
-    [well-played] Dobra gra!
-    [oops] Ojej!
-    [thanks] Dziękuję!
-    [sorry] Przepraszam!
-    [wait] Chwileczkę, proszę.
-    [back] Już jestem.
-    [one-more] Jeszcze raz?
-    [must-go] Muszę iść.
-   *[goodbye] Do widzenia!
+    [1] Cześć!
+    [2] Powodzenia!
+    [3] Dobry ruch!
+    [4] Dobra gra!
+    [5] Ojej!
+    [6] Dziękuję!
+    [7] Przepraszam!
+    [8] Chwileczkę, proszę.
+    [9] Już jestem.
+    [10] Jeszcze raz?
+    [11] Muszę iść.
+   *[12] Do widzenia!
 }
 
 together-reason = { $reason ->

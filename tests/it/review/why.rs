@@ -270,8 +270,9 @@ fn a_mistake_names_whose_result_it_changes_and_the_moves_that_follow() {
     let texts = of_last(&Ruleset::connect_square(), "154747771543573753526121133");
     assert_eq!(texts[0], "Red was winning, but column 3 only draws.");
     assert!(
-        texts[1]
-            .starts_with("Red can always be stopped. Yellow blocks at 4d; then Yellow stops everything that"),
+        texts[1].starts_with(
+            "Red can always be stopped. Yellow blocks at 4d; then Yellow stops everything that"
+        ),
         "{texts:?}"
     );
     assert_eq!(
@@ -365,8 +366,7 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     let explanation = explainer.position(&position(&ruleset, "443"));
     let texts = explanation.sentences.iter();
     let texts: Vec<String> = texts.map(Sentence::text).collect();
-    let column =
-        texts[0].strip_prefix("Yellow can surely win in 19 turns, beginning with column ");
+    let column = texts[0].strip_prefix("Yellow can surely win in 19 turns, beginning with column ");
     let column = column.expect("a column").trim_end_matches('.');
     assert!(
         texts[1].contains(&format!("goes on like this: Yellow {column}")),
@@ -374,7 +374,10 @@ fn a_long_win_begins_with_the_column_that_is_named() {
     );
     let texts = of_last(&ruleset, "414243");
     assert_eq!(texts.len(), 1, "{texts:?}");
-    assert!(texts[0].contains("was already losing, and left 4d open"), "{texts:?}");
+    assert!(
+        texts[0].contains("was already losing, and left 4d open"),
+        "{texts:?}"
+    );
 }
 
 /// A draw has a reason for each player.
@@ -421,7 +424,8 @@ fn why_explains_the_last_move_and_the_position() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines.len(), 2, "{out}");
     assert!(
-        lines[0].starts_with("Move 24: Yellow played column 7. With column 7 Yellow is still winning."),
+        lines[0]
+            .starts_with("Move 24: Yellow played column 7. With column 7 Yellow is still winning."),
         "{out}"
     );
     assert!(
