@@ -53,6 +53,13 @@ const LIST_SHARE: f32 = 0.3;
 /// The width of a panel from which it has a wide margin.
 const WIDE_FROM: f32 = 280.0;
 
+/// What a study begins with.
+enum Activity {
+    Review(GameReview),
+    Questions(Questions),
+    SetUp(SetUp),
+}
+
 /// What is done on the board over the game. A line of the review is that of the screen.
 pub struct Study {
     /// The game under review.
@@ -272,7 +279,7 @@ impl Study {
         (shown.ply() + 1 == ply.ply).then(|| ColumnScores::before(ply))
     }
 
-    /// Shows the panel. `why` is the card of an explanation, which takes the place of its own.
+    /// Shows the panel. `why` is the card of an explanation, which takes the place of its own card.
     pub fn panel(&self, ui: &mut Ui, rect: Rect, window: &Window, why: Option<Card<'_>>) {
         let margin = if rect.width() >= WIDE_FROM { 16.0 } else { 8.0 };
         let whole = rect.shrink2(Vec2::new(margin, 12.0));
@@ -280,7 +287,8 @@ impl Study {
             return;
         };
         let owns_card = why.is_none() && !self.has_over(window);
-        let (mut card, foot) = why.map_or(own, |why| (why, Vec::new()));
+        let (card, foot) = own;
+        let mut card = why.unwrap_or(card);
         // The buttons keep their places, and end where the cards above do.
         let mut below = ui.new_child(
             UiBuilder::new()
@@ -412,7 +420,7 @@ impl Window {
     /// Opens the review that the game on the board was played on from.
     pub fn return_to_review(&mut self) {
         let last = self.last_review.take();
-        self.begin_study(last, None, None);
+        self.begin_study(last.map(Activity::Review));
     }
 
     /// Opens the review of the game on the board: the one that was left last, if it is done and of this
@@ -426,7 +434,7 @@ impl Window {
         match self.last_review.take_if(is_it) {
             Some(mut last) => {
                 last.looked_at = last.len();
-                self.begin_study(Some(last), None, None);
+                self.begin_study(Activity::Review(last));
             }
             None => self.review_game(&record, None),
         }
@@ -437,7 +445,7 @@ impl Window {
         let statistics = &self.store.statistics.value;
         let person = Strength::of_person(statistics, &game.setup.preset);
         match GameReview::new(game, person, file, &self.runtime) {
-            Ok(review) => self.begin_study(Some(review), None, None),
+            Ok(review) => self.begin_study(Activity::Review(review)),
             Err(error) => self.messages.error(error),
         }
     }
@@ -446,36 +454,33 @@ impl Window {
     pub fn practise(&mut self) {
         match Questions::exercises(self) {
             None => self.note(practice::none_due()),
-            questions => self.begin_study(None, questions, None),
+            questions => self.begin_study(questions.map(Activity::Questions)),
         }
     }
 
     /// Asks puzzles of this list, one after the other.
     pub fn ask_puzzles(&mut self, puzzles: Vec<Puzzle>, list: PuzzleList) {
-        self.begin_study(None, Questions::puzzles(puzzles, list, &self.catalog), None);
+        let questions = Questions::puzzles(puzzles, list, &self.catalog);
+        self.begin_study(questions.map(Activity::Questions));
     }
 
     /// Begins a lesson, or goes on with it where it was left.
     pub fn learn(&mut self, id: &str) {
-        self.begin_study(None, Questions::lesson(id, self), None);
+        let questions = Questions::lesson(id, self);
+        self.begin_study(questions.map(Activity::Questions));
     }
 
     /// Sets up a position by hand, from the one that is shown.
     pub fn open_set_up(&mut self) {
         let set_up = SetUp::new(self.session(), &self.catalog);
-        self.begin_study(None, None, Some(set_up));
+        self.begin_study(Activity::SetUp(set_up));
     }
 
-    /// Begins a study of one of these, if there is one.
-    fn begin_study(
-        &mut self,
-        review: Option<GameReview>,
-        mut questions: Option<Questions>,
-        set_up: Option<SetUp>,
-    ) {
-        if review.is_none() && questions.is_none() && set_up.is_none() {
+    /// Begins a study with an activity, if there is one.
+    fn begin_study(&mut self, activity: impl Into<Option<Activity>>) {
+        let Some(activity) = activity.into() else {
             return;
-        }
+        };
         // What follows another study returns to where that one began.
         let (pages, _) = self.end_study();
         let pages = self.pages.take(pages);
@@ -484,9 +489,12 @@ impl Window {
         }
         self.messages.withdraw_question();
         self.rest();
-        let opened = review.as_ref().map(|review| ("open", review.len()));
-        let asked = questions.as_ref().map(Questions::record);
-        if let Some((state, moves)) = opened.or(asked) {
+        let opened = match &activity {
+            Activity::Review(review) => Some(("open", review.len())),
+            Activity::Questions(questions) => Some(questions.record()),
+            Activity::SetUp(_) => None,
+        };
+        if let Some((state, moves)) = opened {
             self.messages
                 .record("review", json!({"state": state, "moves": moves}));
         }
@@ -497,23 +505,28 @@ impl Window {
             0,
             settings::motion(&self.store),
         );
-        let waiting = std::mem::replace(&mut self.game, board);
-        if let Some(review) = &review {
-            review.show(self);
-        }
-        if let Some(questions) = &mut questions {
-            questions.show(self);
-        }
-        if let Some(set_up) = &set_up {
-            set_up.show(self);
-        }
-        self.study = Some(Study {
-            review,
-            questions,
-            set_up,
-            waiting,
+        let mut study = Study {
+            review: None,
+            questions: None,
+            set_up: None,
+            waiting: std::mem::replace(&mut self.game, board),
             pages,
-        });
+        };
+        match activity {
+            Activity::Review(review) => {
+                review.show(self);
+                study.review = Some(review);
+            }
+            Activity::Questions(mut questions) => {
+                questions.show(self);
+                study.questions = Some(questions);
+            }
+            Activity::SetUp(set_up) => {
+                set_up.show(self);
+                study.set_up = Some(set_up);
+            }
+        }
+        self.study = Some(study);
     }
 
     /// Ends the study, and puts the game back on the board. Returns the pages on which it began, and what
