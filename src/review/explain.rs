@@ -78,6 +78,8 @@ enum Says {
     OpensAbove,
     Concedes,
     LostBefore,
+    TwoThreats,
+    Middle,
     /// No short reason is known: of a certificate, of one in a game for points, of the solver.
     OnlySearch,
     OnlySearchPoints,
@@ -414,12 +416,15 @@ impl Explainer {
         }
         sentences.retain(|it| it.proof != Proof::Estimate);
         if self.is_middle(before, column) {
-            sentences.push(Sentence::plain(why::middle(), Proof::Rules));
+            sentences.push(Sentence {
+                says: Says::Middle,
+                ..Sentence::plain(why::middle(), Proof::Rules)
+            });
         }
-        sentences.sort_by_key(|it| match it.id() {
-            "completes" | "stops" => 0,
-            "two_threats" | "threat_above" if it.after.len() == 1 => 1,
-            "middle" => 2,
+        sentences.sort_by_key(|it| match it.says {
+            Says::Completes | Says::Stops => 0,
+            Says::TwoThreats if it.after.len() == 1 => 1,
+            Says::Middle => 2,
             _ => 3,
         });
         sentences

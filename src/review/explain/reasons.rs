@@ -156,7 +156,8 @@ impl ReasonSearch<'_> {
             }
         }
         let detail = why::cells(words.cells(&line));
-        self.add(message, line).detail = Some(detail);
+        let said = self.add(message, line);
+        (said.detail, said.says) = (Some(detail), Says::TwoThreats);
     }
 
     /// Adds what a rule secures.
