@@ -48,7 +48,9 @@ impl MoveList<'_> {
     pub fn show(&self, ui: &mut Ui, height: f32) {
         let is_over = self.review.is_none() && self.session.result().is_some();
         let least = if is_over { 3.0 } else { 1.5 };
-        let height = (height - AROUND).max(least * LINE_HEIGHT);
+        let whole = (height - AROUND).max(least * LINE_HEIGHT);
+        // No line is cut through.
+        let height = (whole / LINE_HEIGHT).floor() * LINE_HEIGHT;
         card(self.theme).show(ui, |ui| {
             ui.set_width(ui.available_width());
             self.heading(ui);
@@ -61,8 +63,10 @@ impl MoveList<'_> {
                 .max_height(height)
                 .min_scrolled_height(height)
                 .auto_shrink([false, false]);
-            // Another move is highlighted than in the last frame: it is shown in the middle.
-            let (id, wanted) = (ui.scope_id().with("highlighted"), (self.shown, slots.len()));
+            // Another move is highlighted than in the last frame, or in a list of another height: it is
+            // shown in the middle.
+            let id = ui.scope_id().with("highlighted");
+            let wanted = self.wanted(slots.len(), height);
             if ui.data(|data| data.get_temp(id)) != Some(wanted) {
                 ui.data_mut(|data| data.insert_temp(id, wanted));
                 let is_shown =
@@ -75,9 +79,10 @@ impl MoveList<'_> {
             let mut gets_focus = false;
             let place = area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
                 for line in rows {
-                    gets_focus |= self.line(ui, line, &slots, id);
+                    gets_focus |= self.line(ui, line, &slots, (id, height));
                 }
             });
+            ui.add_space(whole - height);
             // The list has scrolled to the move, and the panel scrolls to the list.
             if gets_focus {
                 ui.scroll_to_rect_animation(place.inner_rect, None, ScrollAnimation::none());
@@ -118,14 +123,25 @@ impl MoveList<'_> {
         slots
     }
 
+    /// Returns what changes where the list has to scroll.
+    const fn wanted(&self, slots: usize, height: f32) -> (usize, usize, u32) {
+        (self.shown, slots, height as u32)
+    }
+
     /// Returns the number of the highlighted move.
     fn highlighted(&self) -> usize {
         self.shown + usize::from(self.review.is_some())
     }
 
-    /// Shows a line: the number of its first move, and up to two moves. `id` is that of the highlighted move.
-    /// Returns whether one gets the focus.
-    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], id: Id) -> bool {
+    /// Shows a line: the number of its first move, and up to two moves. `id` is that of the highlighted move
+    /// in a list of this height. Returns whether one gets the focus.
+    fn line(
+        &self,
+        ui: &mut Ui,
+        line: usize,
+        slots: &[Option<Turn>],
+        (id, height): (Id, f32),
+    ) -> bool {
         let mut gets_focus = false;
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -160,7 +176,8 @@ impl MoveList<'_> {
                         if response.clicked() {
                             // It stays below the pointer.
                             let shown = turn.ply - usize::from(self.review.is_some());
-                            ui.data_mut(|data| data.insert_temp(id, (shown, slots.len())));
+                            let wanted = Self { shown, ..*self }.wanted(slots.len(), height);
+                            ui.data_mut(|data| data.insert_temp(id, wanted));
                         }
                         continue;
                     }

@@ -474,7 +474,9 @@ impl Window {
                     ));
                 }
                 button_rows(ui, self, row);
-                button_rows(ui, self, self.other_level(winner).into_iter().collect());
+                if let Some(other) = self.other_level(winner) {
+                    button_rows(ui, self, vec![other]);
+                }
             });
         ui.add_space(4.0);
     }
