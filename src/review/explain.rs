@@ -415,12 +415,7 @@ impl Explainer {
             return Vec::new();
         }
         sentences.retain(|it| it.proof != Proof::Estimate);
-        if self.is_middle(before, column) {
-            sentences.push(Sentence {
-                says: Says::Middle,
-                ..Sentence::plain(why::middle(), Proof::Rules)
-            });
-        }
+        sentences.extend(self.middle(before, column));
         sentences.sort_by_key(|it| match it.says {
             Says::Completes | Says::Stops => 0,
             Says::TwoThreats if it.after.len() == 1 => 1,
@@ -430,12 +425,12 @@ impl Explainer {
         sentences
     }
 
-    /// Returns whether a column is a middle one and no disc can be dropped into more lines than there.
-    fn is_middle(&self, position: &Position, column: Column) -> bool {
+    /// Returns that a column is a middle one and no disc can be dropped into more lines than there.
+    fn middle(&self, position: &Position, column: Column) -> Option<Sentence> {
         let board = &position.board;
         let off = (2 * column.number()).abs_diff(usize::from(board.size.columns) + 1);
         if off > 1 {
-            return false;
+            return None;
         }
         let lines = |column: Column| {
             let cell = board.landing(column);
@@ -445,9 +440,14 @@ impl Explainer {
         };
         let own = lines(column);
         let is_stopped = || self.finder.stop.load(std::sync::atomic::Ordering::Relaxed);
-        board
+        let is_best = board
             .open_columns()
-            .all(|other| !is_stopped() && lines(other) <= own)
+            .all(|other| !is_stopped() && lines(other) <= own);
+        is_best.then(|| Sentence {
+            cells: board.landing(column).into_iter().collect(),
+            says: Says::Middle,
+            ..Sentence::plain(why::middle(), Proof::Rules)
+        })
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
@@ -570,8 +570,13 @@ impl Explainer {
             }
             return self.add_line(after, &[column], None, found);
         }
+        let place = found.len();
         if !is_shown {
             found.extend(self.ahead(after, &[column]));
+        }
+        // The best that is known of an opening.
+        if !is_worse && best >= 0 && found.iter().all(|it| it.cells.is_empty()) {
+            found.splice(place..place, self.middle(before, column));
         }
         if race {
             found.extend(better.and_then(|it| self.better_of_solver(before, it)));

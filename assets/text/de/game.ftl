@@ -104,11 +104,11 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] Du gewinnst
-   *[other] { $player-name } gewinnt
+    [you] Du kannst
+   *[other] { $player-name } kann
 } in { $moves ->
-    [one] { $moves } eigenen Zug
-   *[other] { $moves } eigenen Zügen
+    [one] { $moves } eigenen Zug gewinnen
+   *[other] { $moves } eigenen Zügen gewinnen
 }
 game-loses-in = { $player ->
     [you] Du verlierst

@@ -104,8 +104,8 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] You win
-   *[other] { $player-name } wins
+    [you] You can win
+   *[other] { $player-name } can win
 } in { $moves ->
     [one] { $moves } turn
    *[other] { $moves } turns

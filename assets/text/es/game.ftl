@@ -101,8 +101,8 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] Ganas
-   *[other] Gana { $player-name }
+    [you] Puedes ganar
+   *[other] { $player-name } puede ganar
 } en { $moves ->
     [one] { $moves } turno
    *[other] { $moves } turnos

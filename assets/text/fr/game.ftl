@@ -101,8 +101,8 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] Tu gagnes
-   *[other] { $player-name } gagne
+    [you] Tu peux gagner
+   *[other] { $player-name } peut gagner
 } en { $moves ->
     [one] { $moves } tour
    *[other] { $moves } tours

@@ -81,8 +81,8 @@ game-time-up = { $player ->
    *[other] Tempo scaduto per { $player-name }
 }
 game-wins-in = { $player ->
-    [you] Vinci
-   *[other] { $player-name } vince
+    [you] Puoi vincere
+   *[other] { $player-name } può vincere
 } in { $moves ->
     [one] { $moves } turno
    *[other] { $moves } turni

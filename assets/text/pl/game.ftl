@@ -109,8 +109,8 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] Wygrywasz
-   *[other] { $player-name } wygrywa
+    [you] Możesz wygrać
+   *[other] { $player-name } może wygrać
 } w { $moves ->
     [one] { $moves } własnym ruchu
    *[other] { $moves } własnych ruchach

@@ -126,10 +126,10 @@ game-time-up = { $player ->
 ## Scores
 
 game-wins-in = { $player ->
-    [you] Ти виграєш
-    [red] Червоні виграють
-    [yellow] Жовті виграють
-   *[other] { $player-name } виграє
+    [you] Ти можеш виграти
+    [red] Червоні можуть виграти
+    [yellow] Жовті можуть виграти
+   *[other] { $player-name } може виграти
 } за { $moves ->
     [one] { $moves } власний хід
     [few] { $moves } власні ходи

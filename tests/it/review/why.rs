@@ -372,6 +372,8 @@ fn a_long_win_begins_with_the_column_that_is_named() {
         texts[1].contains(&format!("goes on like this: Yellow {column}")),
         "{texts:?}"
     );
+    let texts = of_last(&ruleset, "4");
+    assert_eq!(texts[1], "The middle is part of most lines.");
     let texts = of_last(&ruleset, "414243");
     assert_eq!(texts.len(), 1, "{texts:?}");
     assert!(

@@ -42,8 +42,8 @@ fn a_score_is_a_sentence_that_names_the_players() {
             race,
             Player::Red,
             Score::WinIn(5),
-            "You win in 3 turns",
-            "Red wins in 3 turns",
+            "You can win in 3 turns",
+            "Red can win in 3 turns",
         ),
         (
             race,
@@ -56,8 +56,8 @@ fn a_score_is_a_sentence_that_names_the_players() {
             race,
             Player::Yellow,
             Score::WinIn(3),
-            "Casual wins in 2 turns",
-            "Yellow wins in 2 turns",
+            "Casual can win in 2 turns",
+            "Yellow can win in 2 turns",
         ),
         (
             race,
