@@ -137,7 +137,7 @@ fn faults_of_several_settings_are_reported_together() {
     assert_eq!(
         settings("(theme: 1, text_scale: 74, motion: Half,\nmuted: \"x\", first_name: 1.5)"),
         Err([
-            "s.ron:1:9: expected text in quotation marks, found 1",
+            "s.ron:1:9: expected the word of a theme in quotation marks, found 1",
             "s.ron:1:24: expected a whole number from 75 to 300, found 74",
             "s.ron:1:36: expected Full or Reduced, found Half",
             "s.ron:2:8: expected true or false, found text \"x\"",
