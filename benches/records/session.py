@@ -13,8 +13,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "tests", "window"))
 
 from files import GAMES, SETTINGS, STATISTICS, UNFINISHED, WINDOW, path  # noqa: E402
-from game import plain, until  # noqa: E402
-from pages import from_menu  # noqa: E402
+from game import from_menu, plain, until  # noqa: E402
 from stage import Stage  # noqa: E402
 
 # A layout that has not changed for so many seconds is recorded.

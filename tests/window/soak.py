@@ -184,8 +184,10 @@ class Soak:
         """Shuts what is open above the game."""
         self.game.press("review:close")
         comes(self.game, "review", state="closed")
-        # The menu stands elsewhere until it is drawn without the review.
+        # The menu stands elsewhere until it is drawn without the review, and then where this button was:
+        # a press there does nothing for half a second.
         self.game.gone("review:close")
+        time.sleep(0.6)
 
     def round(self):
         """Once everything. It ends with the small board at the first size."""
