@@ -194,13 +194,15 @@ def minus(games, taken):
     return left
 
 
-def kept(home):
+def kept(home, is_over=None):
     """The unfinished games on the disk."""
-    return sorted(tuple(map(int, game)) for game in unfinished(home))
+    return sorted(tuple(map(int, game)) for game in unfinished(home, is_over))
 
 
 def round_of(windows, home, before, lanes):
     """One round of both windows. Returns the games that are kept then."""
+    ended = kept(home, True)
+    before = minus(before, ended)
     running = [lanes.submit(window.session) for window in windows]
     facts = [one.result() for one in running]
     orders = itertools.permutations(zip(windows, facts))
@@ -208,6 +210,8 @@ def round_of(windows, home, before, lanes):
 
     def fits():
         now = kept(home)
+        # The next start finds those that had ended.
+        now = minus(now, [it for it in ended if it in now])
         return next((it for it in told if it[0] == now), None)
 
     after, games = until(fits, lambda: f"one of {[it for it, _ in told]}, found {kept(home)} after "

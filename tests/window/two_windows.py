@@ -38,11 +38,13 @@ def step(game, lesson, number):
     return comes(game, "lesson", id=lesson, step=number, state="step")
 
 
-def unfinished(home):
-    """The columns of each unfinished game on the disk, as texts, sorted."""
+def unfinished(home, is_over=None):
+    """The columns of each unfinished game on the disk, as texts, sorted. One that has ended lies there if
+    its window was killed then, until another finds it; `is_over` chooses."""
     folder = os.path.dirname(path(home, *UNFINISHED))
-    files = glob.glob(os.path.join(folder, "unfinished*.ron"))
-    return sorted(MOVES.findall(read(file))[0] for file in files)
+    texts = map(read, glob.glob(os.path.join(folder, "unfinished*.ron")))
+    return sorted(MOVES.findall(text)[0] for text in texts
+                  if is_over is None or ("\n    result: " in text) == is_over)
 
 
 def expect_kept(home, *games):
