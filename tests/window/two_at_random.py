@@ -202,7 +202,7 @@ def kept(home, is_over=None):
 def round_of(windows, home, before, lanes):
     """One round of both windows. Returns the games that are kept then."""
     ended = kept(home, True)
-    before = minus(before, ended)
+    before = minus(before, [it for it in ended if it in before])
     running = [lanes.submit(window.session) for window in windows]
     facts = [one.result() for one in running]
     orders = itertools.permutations(zip(windows, facts))
