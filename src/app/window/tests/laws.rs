@@ -163,13 +163,18 @@ fn the_start_page_needs_no_scroll_bar() {
 fn the_menu_and_the_settings_need_no_scroll_bar_in_the_first_window() {
     for language in ["en", "de", "pl", "uk"] {
         let mut stage = Stage::new(&["--language", language], &[]);
-        for action in [Action::Menu, Action::Settings] {
-            stage.act(action);
-            let before = stage.window.shown.controls.clone();
-            stage.wheel(stage.window.ctx.content_rect().center(), -3.0);
-            let after = &stage.window.shown.controls;
-            assert_eq!(*after, before, "{language} {action:?}");
-            stage.key(Key::Escape);
+        for is_game in [false, true] {
+            if is_game {
+                begin(&mut stage);
+            }
+            for action in [Action::Menu, Action::Settings] {
+                stage.act(action);
+                let before = stage.window.shown.controls.clone();
+                stage.wheel(stage.window.ctx.content_rect().center(), -3.0);
+                let after = &stage.window.shown.controls;
+                assert_eq!(*after, before, "{language} {action:?}");
+                stage.key(Key::Escape);
+            }
         }
     }
 }
