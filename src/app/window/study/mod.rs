@@ -54,6 +54,7 @@ const LIST_SHARE: f32 = 0.3;
 const WIDE_FROM: f32 = 280.0;
 
 /// What a study begins with.
+#[expect(clippy::large_enum_variant, reason = "there is one")]
 enum Activity {
     Review(GameReview),
     Questions(Questions),
