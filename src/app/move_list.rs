@@ -79,7 +79,7 @@ impl MoveList<'_> {
             let mut gets_focus = false;
             let place = area.show_rows(ui, LINE_HEIGHT, lines, |ui, rows| {
                 for line in rows {
-                    gets_focus |= self.line(ui, line, &slots, (id, height));
+                    gets_focus |= self.line(ui, line, &slots, id, height);
                 }
             });
             ui.add_space(whole - height);
@@ -135,13 +135,7 @@ impl MoveList<'_> {
 
     /// Shows a line: the number of its first move, and up to two moves. `id` is that of the highlighted move
     /// in a list of this height. Returns whether one gets the focus.
-    fn line(
-        &self,
-        ui: &mut Ui,
-        line: usize,
-        slots: &[Option<Turn>],
-        (id, height): (Id, f32),
-    ) -> bool {
+    fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], id: Id, height: f32) -> bool {
         let mut gets_focus = false;
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());

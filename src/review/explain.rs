@@ -674,12 +674,11 @@ impl Explainer {
         });
         let ((first, threat), (second, other)) = (open.next()?, open.next()?);
         let player = self.words.who(position.to_move.opponent());
-        let lines: std::collections::BTreeSet<Cell> =
-            threat.cells.into_iter().chain(other.cells).collect();
-        let cells: Vec<Cell> = lines.into_iter().collect();
+        let cells = joined(threat.cells, other.cells);
         Some(Sentence {
             detail: Some(why::cells(self.words.cells(&cells))),
             cells,
+            says: Says::TwoThreats,
             ..Sentence::plain(
                 why::two_threats(first, None::<Message>, player, second),
                 Proof::All(vec![threat.proof, other.proof]),
@@ -1162,6 +1161,16 @@ impl Explainer {
         let costs = (!costs.is_empty()).then(|| Argument::list(Join::Sentences, costs));
         Some((why::course(costs, events, first, totals), cells))
     }
+}
+
+/// Returns the cells of two lines, each once.
+fn joined(mut line: Vec<Cell>, other: Vec<Cell>) -> Vec<Cell> {
+    for cell in other {
+        if !line.contains(&cell) {
+            line.push(cell);
+        }
+    }
+    line
 }
 
 fn over() -> Sentence {

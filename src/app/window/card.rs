@@ -46,7 +46,7 @@ pub enum Part {
     Buttons(Vec<CardButton>),
     /// A sentence that may have cells to show: its index, and whether they are shown.
     Reason(Sentence, usize, bool),
-    /// How much of something is done, from 0 to 1, and what is told to who points at it.
+    /// A bar: how much of something is done, from 0 to 1, and its tooltip.
     Progress(f32, Option<Message>),
     /// How many parts something has, and which one this is: as dots, or in words if those are too many.
     Place(usize, usize, Message),

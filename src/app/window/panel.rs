@@ -50,17 +50,18 @@ impl Window {
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
         let body = body.with_max_y(body.bottom() - 8.0);
         scrolled(ui, body, "panel", |ui| {
-            if self.origin == GameOrigin::Arena {
-                let back = CardButton::of("arena:back", msg::panel::to_arena(), Action::Arena);
-                self.offer(msg::panel::of_arena(), [back]).show(ui);
-            }
-            if self.is_from_review() {
-                let back = CardButton::of("review:back", msg::panel::to_review(), Action::Review);
-                self.offer(msg::panel::from_review(), [back]).show(ui);
-            }
-            if self.origin == GameOrigin::SetUp {
-                let back = CardButton::of("set_up:back", msg::panel::to_set_up(), Action::SetUp);
-                self.offer(msg::commands::set_up(), [back]).show(ui);
+            use msg::{commands::set_up, panel::*};
+            let back = match self.origin {
+                GameOrigin::Arena => Some((of_arena(), "arena:back", to_arena(), Action::Arena)),
+                _ if self.is_from_review() => {
+                    Some((from_review(), "review:back", to_review(), Action::Review))
+                }
+                GameOrigin::SetUp => Some((set_up(), "set_up:back", to_set_up(), Action::SetUp)),
+                _ => None,
+            };
+            if let Some((about, name, label, action)) = back {
+                self.offer(about, [CardButton::of(name, label, action)])
+                    .show(ui);
             }
             if let Some(result) = session.result() {
                 self.result_card(ui, result);

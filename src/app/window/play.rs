@@ -143,16 +143,16 @@ impl Window {
                 _ => Sound::Draw,
             });
         }
-        // Who sees the scores has help.
-        let has_moved = events.iter().any(|it| matches!(it, Event::Dropped { .. }));
-        if has_moved && self.analyst.is_on() {
-            self.store.note_help();
-        }
         if events.contains(&Event::Swapped) {
             self.messages.lasting(swapped(self.session()));
         }
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {
+            // Who sees the scores has help.
+            let has_moved = events.iter().any(|it| matches!(it, Event::Dropped { .. }));
+            if has_moved && self.analyst.is_on() {
+                self.store.note_help();
+            }
             self.store
                 .follow(self.game.session(), events, &self.catalog);
             self.tell_left();

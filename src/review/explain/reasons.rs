@@ -140,7 +140,7 @@ impl ReasonSearch<'_> {
     /// Adds the two threats at the end of a line.
     fn two_threats(&mut self, position: &Position, first: Cell, second: Cell) {
         let line = |cell| self.line(position, cell, self.holder);
-        let Some(((_, mut line), (_, second_line))) = line(first).zip(line(second)) else {
+        let Some(((_, line), (_, second_line))) = line(first).zip(line(second)) else {
             return self.search();
         };
         let (words, [player, _], lead) = (self.words, self.both, self.first.take());
@@ -150,11 +150,7 @@ impl ReasonSearch<'_> {
         } else {
             why::two_threats(at, lead, player, second_at)
         };
-        for cell in second_line {
-            if !line.contains(&cell) {
-                line.push(cell);
-            }
-        }
+        let line = joined(line, second_line);
         let detail = why::cells(words.cells(&line));
         let said = self.add(message, line);
         (said.detail, said.says) = (Some(detail), Says::TwoThreats);

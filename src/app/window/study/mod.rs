@@ -384,7 +384,8 @@ impl Window {
     /// Returns whether the game on the board can be reviewed: once it is over, or if it was played
     /// before.
     pub fn can_review(&self) -> bool {
-        let is_known = self.session().result().is_some() || self.origin != GameOrigin::New;
+        let is_new = matches!(self.origin, GameOrigin::New | GameOrigin::SetUp);
+        let is_known = self.session().result().is_some() || !is_new;
         is_known && self.session().position.ply() > 0
     }
 
