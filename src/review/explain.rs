@@ -84,6 +84,10 @@ enum Says {
     OnlySearch,
     OnlySearchPoints,
     OnlySolver,
+    /// Best play in a game for points.
+    Course,
+    /// An example of a search, or an answer to every disc: more than is seen at a glance.
+    Long,
     Other,
 }
 
@@ -120,6 +124,11 @@ impl Sentence {
         matches!(self.says, Says::OnlySearch | Says::OnlySearchPoints)
     }
 
+    /// Returns whether it takes more than a glance to understand.
+    pub fn is_long(&self) -> bool {
+        self.says == Says::Long || !self.line.is_empty()
+    }
+
     /// Returns the English of a terminal and of JSON, where a square is `2x2`.
     pub fn text(&self) -> String {
         let detail = self.detail.iter().map(|detail| format!(" {detail}"));
@@ -130,8 +139,9 @@ impl Sentence {
     /// Returns whether another sentence says it.
     fn is_said_by(&self, other: &Self) -> bool {
         let goes_on = self.line.starts_with(&other.line) || other.line.starts_with(&self.line);
+        let is_kind = self.detail.is_some() || self.message.id() == other.message.id();
         self.message == other.message && self.line.is_empty()
-            || self.detail.is_some() && !self.cells.is_empty() && self.cells == other.cells
+            || is_kind && !self.cells.is_empty() && self.cells == other.cells
             || !self.line.is_empty() && !other.line.is_empty() && goes_on
     }
 }
@@ -196,7 +206,11 @@ impl Explanation {
 
     /// Leaves out what another explanation says, and what follows that; but for the first sentence.
     pub fn leave_out(&mut self, other: &Self) {
-        let is_said = |it: &Sentence| other.sentences.iter().any(|said| it.is_said_by(said));
+        let is_said = |it: &Sentence| {
+            let says = |said: &Sentence| it.says == Says::Course && said.says == Says::Course;
+            let mut others = other.sentences.iter();
+            others.any(|said| it.is_said_by(said) || says(said))
+        };
         let said = self.sentences.iter().skip(1).position(is_said);
         self.sentences
             .truncate(said.map_or(MAX_SENTENCES, |said| said + 1));
@@ -275,8 +289,6 @@ struct ExplainedMove<'a> {
 /// What was said before the reasons of a certificate.
 #[derive(Clone, Copy, Default)]
 struct Said {
-    /// Whether the move with which the certificate begins is named.
-    first_move: bool,
     /// Whether another move was played.
     other_move: bool,
     /// Whether the other player's reasons are given, which begin with a move.
@@ -329,7 +341,7 @@ impl Explainer {
     pub fn position(&mut self, position: &Position) -> Explanation {
         let known = self.find(position, 1);
         if position.outcome.is_some() {
-            return Explanation::of(vec![over()], known);
+            return Explanation::of(vec![over(position)], known);
         }
         let block = self.block(position, None);
         let has_block = block.is_some();
@@ -345,7 +357,7 @@ impl Explainer {
                     sentences.push(Sentence::plain(message, Proof::Solver));
                     sentences.extend(self.ahead(position, &[]));
                 }
-                None => sentences.extend(self.estimate(position)),
+                None => sentences.extend(self.estimate(position).map(|(_, it)| it)),
             }
         }
         Explanation::of(sentences, known)
@@ -379,17 +391,23 @@ impl Explainer {
                 self.changes(played, &mut sentences);
                 sentences
             }
-            None => {
-                let said = Sentence::plain(why::not_settled(column), Proof::Estimate);
-                [said].into_iter().chain(self.estimate(before)).collect()
-            }
+            None => match self.estimate(before) {
+                Some((best, estimate)) if best == column => vec![estimate],
+                estimate => {
+                    let said = Sentence::plain(why::not_settled(column), Proof::Estimate);
+                    let estimate = estimate.map(|(_, estimate)| estimate);
+                    [said].into_iter().chain(estimate).collect()
+                }
+            },
         };
         // What the move does to a threat that had to be answered comes first.
         if says == Some(Says::HadToBlock) {
             sentences.retain(|it| !matches!(it.says, Says::LostBefore | Says::OnlySolver));
             sentences.splice(0..0, self.two_open(before));
         }
-        sentences.splice(0..0, block);
+        let is_lost = sentences.first().map(|it| it.says) == Some(Says::LostBefore);
+        let place = usize::from(is_lost && says == Some(Says::Stops));
+        sentences.splice(place..place, block);
         Some(Explanation::of(sentences, known))
     }
 
@@ -451,15 +469,21 @@ impl Explainer {
     }
 
     /// Returns the sentences of an exact result. A block that is needed was named before.
-    fn of_result(&self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
+    fn of_result(&mut self, position: &Position, known: &Known, has_block: bool) -> Vec<Sentence> {
         let mover = position.to_move;
         let (own, mut found) = (own_of(known, position), Vec::new());
+        let (race, value) = (is_race(position), known.value.unwrap_or(0));
+        // The certificate may win with another column and later than need be.
+        if race
+            && value > 0
+            && !has_block
+            && let Some((_, own)) = own
+            && let Some(column) = self.fastest(position, Some(own)).filter(|it| *it != own)
+        {
+            return self.of_fastest(position, column);
+        }
         if let Some((checked, column)) = own {
-            let (race, moves, value) = (
-                is_race(position),
-                own_moves(checked),
-                known.value.unwrap_or(0),
-            );
+            let moves = self.own_moves(position, checked);
             let (player, points) = (self.mover(position), value.unsigned_abs());
             let message = match value {
                 1.. if race && has_block => why::wins_by_block(moves, player),
@@ -472,11 +496,12 @@ impl Explainer {
             };
             found.push(Sentence::plain(message, all(&known.checked)));
         } else if let Some(checked) = known.checked.first() {
+            let moves = self.own_moves(position, checked);
             let (player, other) = (self.words.who(mover), self.words.who(mover.opponent()));
             let message = if has_block {
-                why::loses_anyway(own_moves(checked), other, player)
+                why::loses_anyway(moves, other, player)
             } else {
-                why::loses(own_moves(checked), other, player)
+                why::loses(moves, other, player)
             };
             found.push(Sentence::plain(
                 message,
@@ -493,7 +518,6 @@ impl Explainer {
         for checked in &known.checked {
             let is_own = checked.claim().player == mover;
             let said = Said {
-                first_move: is_own,
                 other_reasons: !is_own && own.is_some(),
                 ..Said::default()
             };
@@ -503,6 +527,34 @@ impl Explainer {
                 return why;
             }
             found.extend(why.into_iter().take(most));
+        }
+        found
+    }
+
+    /// Returns the moves of the holder of a certificate to the end of the game: those of best play where the
+    /// effort suffices, else the most.
+    fn own_moves(&mut self, position: &Position, checked: &Checked) -> u32 {
+        let plies = self.finder.plies_to_win(position).unwrap_or(checked.plies);
+        match checked.certificate.nodes.first() {
+            Some(CertificateNode::Move { .. }) => plies.div_ceil(2),
+            _ => plies / 2,
+        }
+    }
+
+    /// Returns that a column wins fastest, and why.
+    fn of_fastest(&mut self, position: &Position, column: Column) -> Vec<Sentence> {
+        let Some((plies, after)) = self
+            .finder
+            .plies_to_win(position)
+            .zip(position.after([column]))
+        else {
+            return Vec::new();
+        };
+        let message = why::wins_with(column, plies.div_ceil(2), self.mover(position));
+        let mut found = vec![Sentence::plain(message, Proof::Solver)];
+        let known = self.find(&after, AHEAD_PARTS);
+        if let Some(reasons) = self.reasons_there(&after, &known, &[column], false) {
+            found.extend(reasons);
         }
         found
     }
@@ -520,7 +572,7 @@ impl Explainer {
                 .landing(column)
                 .filter(|_| !is_worse)
                 .map(|it| self.of_line(before, &[], Says::Completes, it));
-            found.extend(completed.map(|it| it.unwrap_or_else(over)));
+            found.extend(completed.map(|it| it.unwrap_or_else(|| over(after))));
             return;
         }
         found.push(self.changed(played, is_certified));
@@ -537,8 +589,9 @@ impl Explainer {
             if played.is_missed || played.is_unblocked && best > 0 {
                 return;
             }
-            better = self.best_play(before);
-            if is_certified && let Some((checked, own)) = own_of(known, before) {
+            let own = own_of(known, before);
+            better = self.fastest(before, own.map(|(_, own)| own));
+            if is_certified && let Some((checked, own)) = own {
                 if race
                     && best > 0
                     && let Some(fastest) = better.filter(|it| *it != own)
@@ -590,14 +643,13 @@ impl Explainer {
     /// Returns that the own certificate begins with a better move, and the first reason; the goal alone if the
     /// move completes one.
     fn better_of_own(
-        &self,
+        &mut self,
         played: ExplainedMove<'_>,
         checked: &Checked,
         column: Column,
         no_example: bool,
     ) -> Vec<Sentence> {
         let said = Said {
-            first_move: true,
             other_move: true,
             no_example,
             ..Said::default()
@@ -605,7 +657,7 @@ impl Explainer {
         let mut why = reasons(self, played.before, &[], checked, said);
         why.truncate(1);
         if !why.iter().any(|it| it.says == Says::BetterCompletes) {
-            let moves = own_moves(checked);
+            let moves = self.own_moves(played.before, checked);
             let message = self.better(played.before, column, played.best, played.value, moves);
             why.insert(0, Sentence::plain(message, all(&played.known.checked)));
         }
@@ -840,12 +892,18 @@ impl Explainer {
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as
     /// possible, where the effort suffices. So the column with which a win is named has its number.
     fn best_play(&mut self, position: &Position) -> Option<Column> {
+        self.fastest(position, None)
+    }
+
+    /// Returns a move of best play, as above: this one if it is.
+    fn fastest(&mut self, position: &Position, first: Option<Column>) -> Option<Column> {
         let value = self.finder.value(position)?;
         if value == 0 || !is_race(position) {
             return self.best_of_solver(position, value);
         }
         let plies = self.finder.plies_to_win(position)?;
-        position.legal_columns().find(|&column| {
+        let mut columns = first.into_iter().chain(position.legal_columns());
+        columns.find(|&column| {
             let after = position.after([column]);
             after.is_some_and(|after| match after.outcome {
                 Some(outcome) => plies == 1 && outcome.winner().is_some(),
@@ -886,16 +944,14 @@ impl Explainer {
         Some(vec![self.better_of_solver(before, column)?])
     }
 
-    /// Returns what the search prefers where nothing is proven.
-    fn estimate(&mut self, position: &Position) -> Option<Sentence> {
+    /// Returns the column that the search prefers where nothing is proven, and the sentence about it.
+    fn estimate(&mut self, position: &Position) -> Option<(Column, Sentence)> {
         let (limits, stop) = (Limits::nodes(self.estimate_nodes), &self.finder.stop);
         let mut control = Control::new(limits, stop, &FrozenClock);
         let analysis = self.search.analyze(position, &mut control).ok()?;
         let best = analysis.best.filter(|_| analysis.depth > 0)?;
-        Some(Sentence::plain(
-            why::search_prefers(best, analysis.depth, self.mover(position)),
-            Proof::Estimate,
-        ))
+        let message = why::search_prefers(best, analysis.depth, self.mover(position));
+        Some((best, Sentence::plain(message, Proof::Estimate)))
     }
 
     /// Returns that only a complete search explains a position, with best play from there up to the
@@ -983,6 +1039,7 @@ impl Explainer {
         vec![Sentence {
             cells,
             after: before.to_vec(),
+            says: Says::Course,
             ..Sentence::plain(message, Proof::Solver)
         }]
     }
@@ -1173,8 +1230,9 @@ fn joined(mut line: Vec<Cell>, other: Vec<Cell>) -> Vec<Cell> {
     line
 }
 
-fn over() -> Sentence {
-    Sentence::plain(why::over(), Proof::Rules)
+fn over(end: &Position) -> Sentence {
+    let is_draw = end.outcome == Some(Outcome::Draw);
+    Sentence::plain(why::over(usize::from(is_draw)), Proof::Rules)
 }
 
 fn only_solver() -> Sentence {
@@ -1198,14 +1256,6 @@ fn own_of<'a>(known: &'a Known, position: &Position) -> Option<(&'a Checked, Col
     match own.certificate.nodes.first()? {
         CertificateNode::Move { column, .. } => Some((own, *column)),
         _ => None,
-    }
-}
-
-/// Returns the most moves of the holder to the end of the game.
-fn own_moves(checked: &Checked) -> u32 {
-    match checked.certificate.nodes.first() {
-        Some(CertificateNode::Move { .. }) => checked.plies.div_ceil(2),
-        _ => checked.plies / 2,
     }
 }
 

@@ -22,6 +22,8 @@ why-more = { $is-open ->
     [0] Mehr
    *[other] Weniger
 }
+# Above that button, where more than a glance is behind it.
+why-longer = „Mehr“ zeigt einen längeren Grund.
 # Sentences of the status line.
 why-on-your-turn = Nach dem Warum kannst du fragen, wenn du dran bist
 why-answer-first = Beantworte zuerst die Frage
@@ -76,10 +78,6 @@ why-lead-blocks = { $player ->
     [you] Du blockst
    *[other] { $player-name } blockt
 } auf { $cell }
-why-lead-plays = { $player ->
-    [you] Du antwortest
-   *[other] { $player-name } antwortet
-} in Spalte { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -159,7 +157,10 @@ why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
 
 ## Who wins, proven by a certificate
 
-why-over = Das Spiel ist zu Ende.
+why-over = { $is-draw ->
+    [1] Das Brett ist voll, und niemand hat gewonnen.
+   *[other] Das Spiel ist zu Ende.
+}
 why-wins_with = { $player ->
     [you] Du gewinnst
    *[other] { $player-name } gewinnt
@@ -596,7 +597,7 @@ why-not_settled = Was Spalte { $column } ändert, ist nicht bekannt.
 why-search_prefers = Spalte { $column } sieht am besten für { $player ->
     [you] dich
    *[other] { $player-name }
-} aus: eine Schätzung, { $depth ->
+} aus. Das ist eine Schätzung: Der Computer hat { $depth ->
     [one] { $depth } Zug
    *[other] { $depth } Züge
-} tief.
+} vorausgesehen.

@@ -22,6 +22,8 @@ why-more = { $is-open ->
     [0] More
    *[other] Less
 }
+# Above that button, where more than a glance is behind it.
+why-longer = More shows a longer reason.
 # Sentences of the status line.
 why-on-your-turn = You can ask why on your turn
 why-answer-first = Answer the question first
@@ -76,10 +78,6 @@ why-lead-blocks = { $player ->
     [you] You block
    *[other] { $player-name } blocks
 } at { $cell }
-why-lead-plays = { $player ->
-    [you] You answer
-   *[other] { $player-name } answers
-} in column { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -159,7 +157,10 @@ why-answer-rest = After any other disc { $columns } { $player ->
 
 ## Who wins, proven by a certificate
 
-why-over = The game is over.
+why-over = { $is-draw ->
+    [1] The board is full, and nobody has won.
+   *[other] The game is over.
+}
 why-wins_with = { $player ->
     [you] You win
    *[other] { $player-name } wins
@@ -198,10 +199,10 @@ why-level_with = With best play the game ends level, beginning with column { $co
 
 ## What would have been better
 
-why-better_wins = Column { $column } was better: with it { $player ->
+why-better_wins = Column { $column } was better: { $player ->
     [you] you win
    *[other] { $player-name } wins
-}, { why-within }.
+} { why-within }.
 why-better_draw = Column { $column } was better: it keeps the draw.
 why-better_keeps = Column { $column } was better: it keeps the win.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
@@ -274,9 +275,9 @@ why-completes = { $player ->
    *[other] { $player-name } completes
 } { $goal } with column { $column }.
 why-must_block = { $player ->
-    [you] You have
-   *[other] { $player-name } has
-} to block at { $cell }, or { $other ->
+    [you] You
+   *[other] { $player-name }
+} must block at { $cell }, or { $other ->
     [you] you complete
    *[other] { $other-name } completes
 } { $goal }.
@@ -595,7 +596,7 @@ why-not_settled = It is not known what column { $column } changes.
 why-search_prefers = Column { $column } looks best for { $player ->
     [you] you
    *[other] { $player-name }
-}: an estimate, { $depth ->
+}. That is an estimate: the computer looked { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
-} deep.
+} ahead.

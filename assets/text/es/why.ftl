@@ -22,6 +22,8 @@ why-more = { $is-open ->
     [0] Más
    *[other] Menos
 }
+# Above that button, where more than a glance is behind it.
+why-longer = «Más» muestra una razón más larga.
 # Sentences of the status line.
 why-on-your-turn = Puedes preguntar por qué cuando te toque
 why-answer-first = Primero responde a la pregunta
@@ -76,10 +78,6 @@ why-lead-blocks = { $player ->
     [you] Bloqueas
    *[other] { $player-name } bloquea
 } en { $cell }
-why-lead-plays = { $player ->
-    [you] Respondes
-   *[other] { $player-name } responde
-} en la columna { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -159,7 +157,10 @@ why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
 
 ## Who wins, proven by a certificate
 
-why-over = La partida ha terminado.
+why-over = { $is-draw ->
+    [1] El tablero está lleno y nadie ha ganado.
+   *[other] La partida ha terminado.
+}
 why-wins_with = { $player ->
     [you] Ganas
    *[other] { $player-name } gana
@@ -587,7 +588,7 @@ why-not_settled = No se sabe qué cambia la columna { $column }.
 why-search_prefers = La columna { $column } parece la mejor para { $player ->
     [you] ti
    *[other] { $player-name }
-}: una estimación, a { $depth ->
+}. Es una estimación: el ordenador ha mirado { $depth ->
     [one] { $depth } jugada
    *[other] { $depth } jugadas
-} de profundidad.
+} por delante.

@@ -22,6 +22,8 @@ why-more = { $is-open ->
     [0] Plus
    *[other] Moins
 }
+# Above that button, where more than a glance is behind it.
+why-longer = « Plus » montre une raison plus longue.
 # Sentences of the status line.
 why-on-your-turn = Tu peux demander pourquoi quand c’est à toi de jouer
 why-answer-first = Réponds d’abord à la question
@@ -76,10 +78,6 @@ why-lead-blocks = { $player ->
     [you] Tu bloques
    *[other] { $player-name } bloque
 } en { $cell }
-why-lead-plays = { $player ->
-    [you] Tu réponds
-   *[other] { $player-name } répond
-} dans la colonne { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -159,7 +157,10 @@ why-answer-rest = Après tout autre jeton { $columns }, { $player ->
 
 ## Who wins, proven by a certificate
 
-why-over = La partie est finie.
+why-over = { $is-draw ->
+    [1] La grille est pleine et personne n’a gagné.
+   *[other] La partie est finie.
+}
 why-wins_with = { $player ->
     [you] Tu gagnes
    *[other] { $player-name } gagne
@@ -590,7 +591,7 @@ why-not_settled = On ne sait pas ce que change la colonne { $column }.
 why-search_prefers = La colonne { $column } semble la meilleure pour { $player ->
     [you] toi
    *[other] { $player-name }
-} : une estimation, à { $depth ->
+}. C’est une estimation : l’ordinateur a regardé { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
-} de profondeur.
+} d’avance.

@@ -13,6 +13,7 @@ why-more = { $is-open ->
     [0] Altro
    *[other] Meno
 }
+why-longer = «Altro» mostra un motivo più lungo.
 why-on-your-turn = Puoi chiedere perché quando tocca a te
 why-answer-first = Prima rispondi alla domanda
 why-within = { $moves ->
@@ -50,10 +51,6 @@ why-lead-blocks = { $player ->
     [you] Blocchi
    *[other] { $player-name } blocca
 } in { $cell }
-why-lead-plays = { $player ->
-    [you] Rispondi
-   *[other] { $player-name } risponde
-} nella colonna { $column }
 why-lead-line = { CAP($moves) }
 why-lead-example = { $lead ->
     [none] { "" }
@@ -123,7 +120,10 @@ why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
    *[other] { $player-name } gioca
 } lì, non importa dove.
 
-why-over = La partita è finita.
+why-over = { $is-draw ->
+    [1] Il tabellone è pieno e nessuno ha vinto.
+   *[other] La partita è finita.
+}
 why-wins_with = { $player ->
     [you] Vinci
    *[other] { $player-name } vince
@@ -516,7 +516,7 @@ why-not_settled = Non si sa che cosa cambia la colonna { $column }.
 why-search_prefers = La colonna { $column } sembra la migliore per { $player ->
     [you] te
    *[other] { $player-name }
-}: una stima, profonda { $depth ->
+}. È una stima: il computer ha guardato avanti di { $depth ->
     [one] { $depth } mossa
    *[other] { $depth } mosse
 }.

@@ -24,6 +24,8 @@ why-more = { $is-open ->
     [0] Więcej
    *[other] Mniej
 }
+# Above that button, where more than a glance is behind it.
+why-longer = „Więcej” pokazuje dłuższy powód.
 # Sentences of the status line.
 why-on-your-turn = O powody możesz zapytać, gdy jest twój ruch
 why-answer-first = Najpierw odpowiedz na pytanie
@@ -92,10 +94,6 @@ why-lead-blocks = { $player ->
     [you] Blokujesz
    *[other] { $player-name } blokuje
 } na { $cell }
-why-lead-plays = { $player ->
-    [you] Odpowiadasz
-   *[other] { $player-name } odpowiada
-} w kolumnie { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -179,7 +177,10 @@ why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
 
 ## Who wins, proven by a certificate
 
-why-over = Partia jest skończona.
+why-over = { $is-draw ->
+    [1] Plansza jest pełna i nikt nie wygrał.
+   *[other] Partia jest skończona.
+}
 why-wins_with = { $player ->
     [you] Wygrywasz
    *[other] { $player-name } wygrywa
@@ -643,7 +644,7 @@ why-search_prefers = Kolumna { $column } wygląda najlepiej dla { $player ->
     [red] Czerwonego
     [yellow] Żółtego
    *[other] gracza { $player-name }
-}: to przypuszczenie, na { $depth ->
+}. To przypuszczenie: komputer spojrzał na { $depth ->
     [one] { $depth } ruch
     [few] { $depth } ruchy
    *[other] { $depth } ruchów

@@ -24,6 +24,8 @@ why-more = { $is-open ->
     [0] Більше
    *[other] Менше
 }
+# Above that button, where more than a glance is behind it.
+why-longer = «Більше» показує довшу причину.
 # Sentences of the status line.
 why-on-your-turn = Запитати «Чому?» можна, коли твій хід
 why-answer-first = Спершу дай відповідь на питання
@@ -89,12 +91,6 @@ why-lead-blocks = { $player ->
     [yellow] Жовті блокують
    *[other] { $player-name } блокує
 } { $cell }
-why-lead-plays = { $player ->
-    [you] Ти відповідаєш
-    [red] Червоні відповідають
-    [yellow] Жовті відповідають
-   *[other] { $player-name } відповідає
-} у стовпець { $column }
 # $moves is a list of the three messages below.
 why-lead-line = { CAP($moves) }
 # Moves of both players after which a short reason exists. $lead is the move before, or the key none.
@@ -204,7 +200,10 @@ why-answer-rest = Після будь-якої іншої фішки { $columns 
 
 ## Who wins, proven by a certificate
 
-why-over = Гру закінчено.
+why-over = { $is-draw ->
+    [1] Дошка заповнена, і ніхто не виграв.
+   *[other] Гру закінчено.
+}
 why-wins_with = { $player ->
     [you] Ти виграєш
     [red] Червоні виграють
@@ -787,7 +786,7 @@ why-search_prefers = Стовпець { $column } здається найкра�
     [red] червоних
     [yellow] жовтих
    *[other] гравця { $player-name }
-}: це припущення, на { $depth ->
+}. Це припущення: комп’ютер зазирнув на { $depth ->
     [one] { $depth } хід
     [few] { $depth } ходи
     [many] { $depth } ходів

@@ -70,15 +70,13 @@ pub(super) fn reasons(
             .into_iter()
             .collect();
     }
-    if !said.first_move {
-        // What the holder's first move does.
-        let blocked = reasons.line(position, cell, holder.opponent());
-        let [player, _] = reasons.both;
-        reasons.first = Some(match blocked {
-            Some(_) => why::lead_blocks(words.cell(cell), player),
-            None => why::lead_plays(*column, player),
-        });
-    }
+    // What the holder's first move does.
+    let blocked = reasons.line(position, cell, holder.opponent());
+    let [player, _] = reasons.both;
+    reasons.first = Some(match blocked {
+        Some(_) => why::lead_blocks(words.cell(cell), player),
+        None => why::lead_line(Argument::from(why::clause_plays(*column, player))),
+    });
     reasons.after.push(*column);
     reasons.of_opponent(&then, *next, Some(*column));
     reasons.found
@@ -296,7 +294,8 @@ impl ReasonSearch<'_> {
         };
         if self.checker.check_fact(position, &no_lines) {
             let message = why::no_lines(goals(position.goals(), false), self.first.take(), other);
-            return self.add_fact(message, Vec::new(), no_lines);
+            self.add_fact(message, Vec::new(), no_lines);
+            return;
         }
         let covered = Fact::Covered {
             holder,
@@ -318,7 +317,8 @@ impl ReasonSearch<'_> {
             why::covers(answers, claim, lead, other, player),
             cells,
             covered,
-        );
+        )
+        .says = Says::Long;
     }
 
     /// Returns the line with the fewest free cells that the holder completes for certain, one that does not
@@ -387,7 +387,11 @@ impl ReasonSearch<'_> {
         let ([player, other], moves) = (self.both, self.words.moves(position, &line));
         self.first = Some(why::lead_example(claim, lead, moves, other, player));
         self.after.extend(line);
+        let said = self.found.len();
         self.of_opponent(&end, node, None);
+        if let Some(example) = self.found.get_mut(said) {
+            example.says = Says::Long;
+        }
     }
 
     /// Returns the cell in which the holder can win wherever the tree ends with a rule.
@@ -456,8 +460,10 @@ impl ReasonSearch<'_> {
         self.add(message, Vec::new()).says = says;
     }
 
-    fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: Fact) {
-        self.add(message, cells).proof = Proof::Fact(fact);
+    fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: Fact) -> &mut Sentence {
+        let said = self.add(message, cells);
+        said.proof = Proof::Fact(fact);
+        said
     }
 
     fn add(&mut self, message: Message, cells: Vec<Cell>) -> &mut Sentence {

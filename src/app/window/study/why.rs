@@ -130,13 +130,12 @@ impl Why {
     }
 
     /// Returns whether a sentence of a section is shown: the first one, and behind one without cells the
-    /// reason for it; all where they are unfolded.
+    /// reason for it, if that is understood at a glance; all where they are unfolded.
     fn shows(&self, section: &[Sentence], place: usize) -> bool {
         match (place, section) {
             (0, _) => true,
             (1, [first, second, ..]) => {
-                self.is_open
-                    || first.cells.is_empty() && second.line.is_empty() && !second.cells.is_empty()
+                self.is_open || first.cells.is_empty() && !first.is_long() && !second.is_long()
             }
             _ => self.is_open,
         }
@@ -203,13 +202,14 @@ impl Why {
             }
             None => card.title(self.found.title.clone()),
         }
-        let (mut index, mut is_more) = (0, false);
+        let (mut index, mut is_more, mut is_longer) = (0, false, false);
         for (title, mover, sentences) in &self.found.sections {
             card.title(title.clone());
             let mut after_line = false;
             for (place, sentence) in sentences.iter().enumerate() {
                 let is_shown = self.shows(sentences, place);
                 is_more |= self.is_open && place > 0 || !is_shown;
+                is_longer |= !is_shown && sentence.is_long();
                 if is_shown {
                     if after_line {
                         card.small(msg::why::then());
@@ -235,6 +235,9 @@ impl Why {
         }
         if let Some((_, score)) = &self.hint {
             card.small(msg::why::sure(score.clone()));
+        }
+        if is_longer {
+            card.small(msg::why::longer());
         }
         if is_more {
             let open = then(|window| {
