@@ -621,7 +621,9 @@ impl Explainer {
                 let why = reasons(self, after, &[column], checked, Said::default());
                 found.extend(why.into_iter().take(most));
             }
-            return self.add_line(after, &[column], None, found);
+            self.add_line(after, &[column], None, found);
+            found.extend(self.holds_longer(played));
+            return;
         }
         let place = found.len();
         if !is_shown {
@@ -631,6 +633,7 @@ impl Explainer {
         if !is_worse && best >= 0 && found.iter().all(|it| it.cells.is_empty()) {
             found.splice(place..place, self.middle(before, column));
         }
+        found.extend(self.holds_longer(played));
         if race {
             found.extend(better.and_then(|it| self.better_of_solver(before, it)));
         } else if let Some(column) = better {
@@ -638,6 +641,18 @@ impl Explainer {
             found.push(Sentence::plain(message, Proof::Solver).of_better());
             found.extend(self.course_with(before, column).map(Sentence::of_better));
         }
+    }
+
+    /// Returns the column that would have lost later, in a race that was lost.
+    fn holds_longer(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
+        let (before, column) = (played.before, played.column);
+        if !is_race(before) || played.best >= 0 {
+            return None;
+        }
+        let longest = self.fastest(before, Some(column));
+        let longer = longest.filter(|longest| *longest != column)?;
+        let message = why::better_longer(longer);
+        Some(Sentence::plain(message, Proof::Solver).of_better())
     }
 
     /// Returns that the own certificate begins with a better move, and the first reason; the goal alone if the

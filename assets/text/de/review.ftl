@@ -143,18 +143,19 @@ review-cost = { $how ->
     } später.
    *[became] Vorher { $before }, jetzt { $after }.
 }
-review-story = { $player ->
-    [you] Du hast
-   *[other] { $player-name } hat
-} in Zug { $ply } { $how ->
-    [missed] den Sieg verpasst
-    [longer] schneller verloren
-   *[other] verloren
+review-story = { $how ->
+    [turned] Das Spiel kippte in Zug { $ply }
+   *[other] { $player ->
+        [you] Du hast
+       *[other] { $player-name } hat
+    } in Zug { $ply } { $how ->
+        [missed] den Sieg verpasst
+       *[other] verloren
+    }
 }: Spalte { $column }{ $how ->
+    [missed] { "" }
     [open] { " " }musste geblockt werden
-    [better] { " " }war besser
-    [longer] { " " }hätte länger gehalten
-   *[missed] { "" }
+   *[other] { " " }war besser
 }.
 review-show-me = Zeig es mir
 # The opponent threatened to win at once.

@@ -205,6 +205,7 @@ why-better_wins = Spalte { $column } war besser: Damit { $player ->
 }, { why-within }.
 why-better_draw = Spalte { $column } war besser: Sie hält das Unentschieden.
 why-better_keeps = Spalte { $column } war besser: Sie hält den Gewinn.
+why-better_longer = Spalte { $column } war besser: Sie hält länger durch.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Spalte { $column } war besser: Damit { $player ->
     [you] hast du

@@ -139,18 +139,19 @@ review-cost = { $how ->
    *[became] { CAP($before) } became { $after }.
 }
 # The move that decided the game. $player (who) made it. In a game lost anyway, $column held longer.
-review-story = { $player ->
-    [you] You
-   *[other] { $player-name }
-} { $how ->
-    [missed] missed a win
-    [longer] lost sooner
-   *[other] lost
+review-story = { $how ->
+    [turned] The game turned
+   *[other] { $player ->
+        [you] You
+       *[other] { $player-name }
+    } { $how ->
+        [missed] missed a win
+       *[other] lost
+    }
 } at move { $ply }: column { $column }{ $how ->
+    [missed] { "" }
     [open] { " " }had to be blocked
-    [better] { " " }was better
-    [longer] { " " }would have held longer
-   *[missed] { "" }
+   *[other] { " " }was better
 }.
 # Behind that sentence.
 review-show-me = Show me

@@ -205,6 +205,7 @@ why-better_wins = Column { $column } was better: { $player ->
 } { why-within }.
 why-better_draw = Column { $column } was better: it keeps the draw.
 why-better_keeps = Column { $column } was better: it keeps the win.
+why-better_longer = Column { $column } was better: it holds out longer.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Column { $column } was better: { $player ->
     [you] you end

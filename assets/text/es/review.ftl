@@ -137,22 +137,20 @@ review-cost = { $how ->
     } después.
    *[became] Antes: { $before }. Después: { $after }.
 }
-review-story = { $player ->
-    [you] { $how ->
-        [missed] Dejaste escapar la victoria
-        [longer] Perdiste antes
-       *[other] Perdiste
+review-story = { $how ->
+    [turned] La partida cambió
+    [missed] { $player ->
+        [you] Dejaste escapar la victoria
+       *[other] { $player-name } dejó escapar la victoria
     }
-   *[other] { $player-name } { $how ->
-        [missed] dejó escapar la victoria
-        [longer] perdió antes
-       *[other] perdió
+   *[other] { $player ->
+        [you] Perdiste
+       *[other] { $player-name } perdió
     }
 } en la jugada { $ply }: { $how ->
+    [missed] columna { $column }
     [open] había que bloquear la columna { $column }
-    [better] la columna { $column } era mejor
-    [longer] la columna { $column } aguantaba más
-   *[missed] columna { $column }
+   *[other] la columna { $column } era mejor
 }.
 review-show-me = Muéstramelo
 # The opponent threatened to win at once.

@@ -205,6 +205,7 @@ why-better_wins = La columna { $column } era mejor: con ella { $player ->
 }, { why-within }.
 why-better_draw = La columna { $column } era mejor: mantiene el empate.
 why-better_keeps = La columna { $column } era mejor: mantiene la victoria.
+why-better_longer = La columna { $column } era mejor: aguanta más.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La columna { $column } era mejor: con ella { $player ->
     [you] acabas

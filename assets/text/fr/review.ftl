@@ -140,18 +140,19 @@ review-cost = { $how ->
     } plus tard.
    *[became] Avant : { $before }. Après : { $after }.
 }
-review-story = { $player ->
-    [you] Tu as
-   *[other] { $player-name } a
-} { $how ->
-    [missed] manqué le gain
-    [longer] perdu plus tôt
-   *[other] perdu
+review-story = { $how ->
+    [turned] La partie a basculé
+   *[other] { $player ->
+        [you] Tu as
+       *[other] { $player-name } a
+    } { $how ->
+        [missed] manqué le gain
+       *[other] perdu
+    }
 } au coup { $ply } : { $how ->
+    [missed] colonne { $column }
     [open] il fallait bloquer la colonne { $column }
-    [better] la colonne { $column } était meilleure
-    [longer] la colonne { $column } tenait plus longtemps
-   *[missed] colonne { $column }
+   *[other] la colonne { $column } était meilleure
 }.
 review-show-me = Montre-moi
 # The opponent threatened to win at once.

@@ -205,6 +205,7 @@ why-better_wins = La colonne { $column } était meilleure : avec elle, { $playe
 }, { why-within }.
 why-better_draw = La colonne { $column } était meilleure : elle garde le match nul.
 why-better_keeps = La colonne { $column } était meilleure : elle garde le gain.
+why-better_longer = La colonne { $column } était meilleure : elle tient plus longtemps.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La colonne { $column } était meilleure : avec elle, { $player ->
     [you] tu finis

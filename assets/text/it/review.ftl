@@ -103,18 +103,19 @@ review-cost = { $how ->
     } dopo.
    *[became] Prima: { $before }. Dopo: { $after }.
 }
-review-story = { $player ->
-    [you] Hai
-   *[other] { $player-name } ha
-} { $how ->
-    [missed] mancato la vittoria
-    [longer] perso prima
-   *[other] perso
+review-story = { $how ->
+    [turned] La partita è cambiata
+   *[other] { $player ->
+        [you] Hai
+       *[other] { $player-name } ha
+    } { $how ->
+        [missed] mancato la vittoria
+       *[other] perso
+    }
 } alla mossa { $ply }: { $how ->
+    [missed] colonna { $column }
     [open] la colonna { $column } andava bloccata
-    [better] la colonna { $column } era migliore
-    [longer] la colonna { $column } resisteva di più
-   *[missed] colonna { $column }
+   *[other] la colonna { $column } era migliore
 }.
 review-show-me = Mostrami
 review-unblocked = La colonna { $column } avrebbe bloccato { $player ->

@@ -163,6 +163,7 @@ why-better_wins = La colonna { $column } era migliore: così { $player ->
 }, { why-within }.
 why-better_draw = La colonna { $column } era migliore: mantiene il pareggio.
 why-better_keeps = La colonna { $column } era migliore: mantiene la vittoria.
+why-better_longer = La colonna { $column } era migliore: resiste di più.
 why-better_ahead = La colonna { $column } era migliore: così { $player ->
     [you] finisci
    *[other] { $player-name } finisce

@@ -149,22 +149,20 @@ review-cost = { $how ->
     } później.
    *[became] Było: { $before }, jest: { $after }.
 }
-review-story = { $player ->
-    [you] { $how ->
-        [missed] Tracisz wygraną
-        [longer] Przegrywasz szybciej
-       *[other] Przegrywasz
+review-story = { $how ->
+    [turned] Gra odwróciła się
+    [missed] { $player ->
+        [you] Tracisz wygraną
+       *[other] { $player-name } traci wygraną
     }
-   *[other] { $player-name } { $how ->
-        [missed] traci wygraną
-        [longer] przegrywa szybciej
-       *[other] przegrywa
+   *[other] { $player ->
+        [you] Przegrywasz
+       *[other] { $player-name } przegrywa
     }
 } w ruchu { $ply }: kolumna { $column }{ $how ->
+    [missed] { "" }
     [open] { " " }musiała być zablokowana
-    [better] { " " }była lepsza
-    [longer] { " " }broniła dłużej
-   *[missed] { "" }
+   *[other] { " " }była lepsza
 }.
 review-show-me = Pokaż
 # The opponent threatened to win at once.

@@ -225,6 +225,7 @@ why-better_wins = Lepsza była kolumna { $column }: z nią { $player ->
 }, { why-within }.
 why-better_draw = Lepsza była kolumna { $column }: utrzymuje remis.
 why-better_keeps = Lepsza była kolumna { $column }: utrzymuje wygraną.
+why-better_longer = Lepsza była kolumna { $column }: broni dłużej.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Lepsza była kolumna { $column }: z nią { $player ->
     [you] masz

@@ -167,32 +167,24 @@ review-cost = { $how ->
     }.
    *[became] Було: { $before }, стало: { $after }.
 }
-review-story = { $player ->
-    [you] Ти { $how ->
-        [missed] втрачаєш виграш
-        [longer] програєш швидше
-       *[other] програєш
+review-story = { $how ->
+    [turned] Гра перевернулася
+    [missed] { $player ->
+        [you] Ти втрачаєш виграш
+        [red] Червоні втрачають виграш
+        [yellow] Жовті втрачають виграш
+       *[other] { $player-name } втрачає виграш
     }
-    [red] Червоні { $how ->
-        [missed] втрачають виграш
-        [longer] програють швидше
-       *[other] програють
-    }
-    [yellow] Жовті { $how ->
-        [missed] втрачають виграш
-        [longer] програють швидше
-       *[other] програють
-    }
-   *[other] { $player-name } { $how ->
-        [missed] втрачає виграш
-        [longer] програє швидше
-       *[other] програє
+   *[other] { $player ->
+        [you] Ти програєш
+        [red] Червоні програють
+        [yellow] Жовті програють
+       *[other] { $player-name } програє
     }
 } на ході { $ply }: стовпець { $column }{ $how ->
+    [missed] { "" }
     [open] { " " }треба було заблокувати
-    [better] { " " }був кращий
-    [longer] { " " }тримався б довше
-   *[missed] { "" }
+   *[other] { " " }був кращий
 }.
 review-show-me = Покажи
 # The opponent threatened to win at once.

@@ -266,6 +266,7 @@ why-better_wins = Стовпець { $column } був кращий: з ним { 
 }, { why-within }.
 why-better_draw = Стовпець { $column } був кращий: він зберігає нічию.
 why-better_keeps = Стовпець { $column } був кращий: він зберігає виграш.
+why-better_longer = Стовпець { $column } був кращий: він тримається довше.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Стовпець { $column } був кращий: з ним { $player ->
     [you] ти закінчуєш

@@ -40,7 +40,7 @@ impl Window {
         let score = score.map(|score| assessment(session, score));
         let text = msg::game::hint(number, score.clone());
         let (shown, setup) = (session.shown(), &session.setup);
-        let mut why = Why::start(shown, column, true, setup, &self.runtime, self.now);
+        let mut why = Why::start(shown, column, true, None, setup, &self.runtime, self.now);
         self.close_why();
         why.hint = Some((advised, score));
         self.why = Some(why);

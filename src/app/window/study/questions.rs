@@ -588,6 +588,7 @@ impl Questions {
                 &question.position,
                 puzzle.answer(),
                 true,
+                None,
                 &question.setup,
                 &window.runtime,
                 window.now,

@@ -1,5 +1,5 @@
-//! What decided a game that has just ended, once that is proven: the last mistake of the loser, or the last
-//! move that changed the result.
+//! What decided a game that has just ended, once that is proven: the last move that changed the result. Where
+//! that is hard to see, a threat that the loser should have blocked is told instead.
 
 use super::*;
 
@@ -10,7 +10,7 @@ const STORY_TIME: Duration = Duration::from_secs(20);
 pub struct Story {
     /// The revision of the game that it is about.
     revision: u64,
-    pub run: Option<Job<Option<PlyReview>>>,
+    pub run: Option<Job<Vec<PlyReview>>>,
     /// The number of the move, and what is said of it.
     found: Option<(usize, Message)>,
 }
@@ -28,24 +28,27 @@ impl Story {
                     Score::Points(ahead) => Some(ahead.signum()),
                     _ => value.result(),
                 };
-                let mut decisive = None;
+                let (mut decisive, mut slip) = (None, None);
                 // From the last move to the first. What came before an unproven one may not have decided.
                 let mut look = |Progress { ply, .. }: Progress<'_>| {
                     let results = result(ply.before).zip(result(ply.after));
                     let changes = results.map(|(before, after)| before != after);
-                    let is_lost = winner.is_some_and(|it| it != ply.player)
-                        && matches!(ply.after.score, Score::LossIn(_));
                     let is_fact = ply.verdict.is_some_and(|it| it.is_fact);
-                    let decides = is_fact && (changes == Some(true) || is_lost && ply.is_mistake());
-                    if decides {
+                    let is_losers = winner.is_some_and(|it| it != ply.player);
+                    if is_fact && changes == Some(true) {
                         decisive = Some(ply.clone());
+                    } else if is_fact && is_losers && ply.is_mistake() && slip.is_none() {
+                        slip = Some(ply.clone());
                     }
-                    if decides || changes.is_none() {
+                    if changes != Some(false) {
                         job.stop.store(true, Ordering::Relaxed);
                     }
                 };
                 run.run(&SystemClock::start(), &job.stop, &mut look);
-                job.report(decisive);
+                let mut told: Vec<PlyReview> = decisive.into_iter().chain(slip).collect();
+                // What is hard to see comes last.
+                told.sort_by_key(|ply| !ply.is_mistake());
+                job.report(told);
             })
         };
         Self {
@@ -70,8 +73,11 @@ impl Window {
         };
         if let Some(found) = story.run.as_ref().and_then(Job::poll) {
             story.run = None;
-            let found = found.ok().flatten();
-            story.found = found.map(|ply| (ply.ply, words::story(&ply, session)));
+            let told = found.unwrap_or_default();
+            let mut stories = told
+                .iter()
+                .map(|ply| Some((ply.ply, words::story(ply, session)?)));
+            story.found = stories.find_map(|it| it);
         }
     }
 

@@ -43,11 +43,13 @@ pub struct Found {
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
     /// and of the move that led to it; of advice only for what speaks for the move; of a game that was
-    /// won, of the loser's last mistake. Once stopped, explains what it has found.
+    /// won, of the move that its story names, or else of the loser's last mistake. Once stopped, explains
+    /// what it has found.
     pub fn start(
         shown: &Position,
         column: Option<Column>,
         is_advice: bool,
+        story: Option<usize>,
         setup: &GameSetup,
         runtime: &Runtime,
         now: f64,
@@ -68,11 +70,20 @@ impl Why {
                 found.sections = vec![(None, before.to_move, advice.unwrap_or_default())];
                 return job.report(found);
             }
-            if !is_asked && let Some((place, mistake)) = explainer.turning_point(&position) {
-                found.title = Some(msg::why::turning_point(place.ply() + 1));
+            let turn = match story {
+                _ if is_asked => None,
+                Some(ply) => back_before(&position, ply),
+                None => explainer.turning_point(&position),
+            };
+            let has_turn = turn.is_some();
+            if let Some((place, mistake)) = turn {
                 (before, column) = (place, Some(mistake));
             }
             let explained = column.and_then(|it| explainer.played(&before, it));
+            let was_lost = |it: &Explanation| it.known.value < Some(0);
+            if has_turn && !explained.as_ref().is_some_and(was_lost) {
+                found.title = Some(msg::why::turning_point(before.ply() + 1));
+            }
             if let Some(explanation) = &explained {
                 let mover = before.to_move;
                 let mut sentences = explanation.sentences.clone();
@@ -255,6 +266,17 @@ impl Why {
     }
 }
 
+/// Returns the position before a move of a game, and its column.
+fn back_before(end: &Position, ply: usize) -> Option<(Position, Column)> {
+    let mut before = end.clone();
+    loop {
+        let column = before.undo()?;
+        if before.ply() < ply {
+            return Some((before, column));
+        }
+    }
+}
+
 fn log_why(state: &'static str, sentences: Vec<String>, messages: &mut Messages) {
     messages.record("why", json!({"state": state, "sentences": sentences}));
 }
@@ -302,10 +324,13 @@ impl Window {
         let column = study
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position.moves().nth(it.looked_at));
+        let is_end = study.is_none() && shown.outcome.is_some();
+        let story = self.story().filter(|_| is_end).map(|(ply, _)| *ply);
         let why = Why::start(
             shown,
             column,
             false,
+            story,
             &session.setup,
             &self.runtime,
             self.now,

@@ -94,26 +94,32 @@ pub fn unblocked(ply: &PlyReview, position: &Position, names: &PlayerNames) -> O
     })
 }
 
-/// Returns that this move decided a game, and which column was better.
-pub fn story(ply: &PlyReview, session: &Session) -> Message {
+/// Returns that this move decided a game, and which column was better; of a game that was lost before, only
+/// that a threat had to be blocked.
+pub fn story(ply: &PlyReview, session: &Session) -> Option<Message> {
     let (names, position) = (
         PlayerNames::of(&session.setup),
         session.position_at(ply.ply - 1),
     );
-    let open = unblocked(ply, &position, &names).and(threat(&position));
+    let blocks = unblocked(ply, &position, &names);
+    if matches!(ply.before.score, Score::LossIn(_)) {
+        return blocks;
+    }
+    let open = blocks.and(threat(&position));
     let how = match (open, session.outcome().and_then(Outcome::winner)) {
-        _ if matches!(ply.before.score, Score::LossIn(_)) => "longer",
         (Some(_), _) => "open",
         (None, None) => "missed",
-        _ => "better",
+        _ if ply.is_mistake() => "better",
+        _ => "turned",
     };
     let column = open.or(ply.better.first().copied());
-    review::story(
+    let player = names.name(ply.player);
+    Some(review::story(
         column.map(Column::number),
         how,
-        names.name(ply.player),
+        player,
         ply.ply,
-    )
+    ))
 }
 
 /// Returns the sentence about a move that keeps the value.
