@@ -1,4 +1,4 @@
-//! The published minimax against a direct transcription of its pseudocode: both
+//! The published minimax against the slow reference of the marking: both
 //! must examine the same nodes and choose the same column; printed is how fast.
 //!
 //! `cargo bench --no-default-features --bench minimax`
@@ -9,13 +9,9 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use plummet::engine::published::minimax::{Pruning, search};
-use plummet::rules::notation::{format_course_board, parse_course_board};
-use plummet::rules::{Board, Column, Player, Size};
-
-#[path = "../tests/it/published/transcription.rs"]
-mod transcription;
-
-use transcription::{State, alpha_beta, minimax};
+use plummet::internals::grade::{SearchCall, Variant, search_with};
+use plummet::rules::notation::parse_course_board;
+use plummet::rules::{Board, Player, Size};
 
 /// The fast search is repeated until this much time has been measured.
 const MEASURED: Duration = Duration::from_secs(2);
@@ -45,12 +41,14 @@ fn compare(
     pruning: Pruning,
     depth: u32,
 ) -> io::Result<()> {
-    let state = State::parse(&format_course_board(board), 4);
-    let start = Instant::now();
-    let slow = match pruning {
-        Pruning::None => minimax(&state, 'r', depth),
-        Pruning::AlphaBeta => alpha_beta(&state, 'r', depth),
+    let call = SearchCall {
+        board: board.clone(),
+        player: Player::Red,
+        pruning,
+        depth,
     };
+    let start = Instant::now();
+    let slow = search_with(&call, Variant::default());
     let slow_speed = slow.nodes as f64 / start.elapsed().as_secs_f64();
 
     let start = Instant::now();
@@ -62,10 +60,9 @@ fn compare(
     }
     let fast_speed = nodes as f64 / start.elapsed().as_secs_f64();
 
-    let column = usize::try_from(slow.column).ok();
     assert_eq!(
-        (fast.column.map(Column::index), fast.value, fast.nodes),
-        (column, slow.value, slow.nodes),
+        (fast.column, fast.value, fast.nodes),
+        (slow.column, slow.value, slow.nodes),
         "{name} {pruning:?} {depth}"
     );
     let letter = match pruning {
@@ -76,7 +73,7 @@ fn compare(
         out,
         "{name:<8} {:<6} {:>6} {:>10} {slow_speed:>15.0} {fast_speed:>15.0} {:>6.0}x",
         format!("{letter} {depth}"),
-        slow.column,
+        fast.column.map_or(-1, |column| column.index() as i64),
         fast.nodes,
         fast_speed / slow_speed,
     )

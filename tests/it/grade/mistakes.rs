@@ -77,12 +77,6 @@ fn diagnosed(mistakes: &str, seed: &str) -> Option<Vec<String>> {
 
 #[test]
 fn a_right_program_passes_and_has_no_diagnosis() {
-    let seeds = ["1", "2", "3"];
-    for seed in &seeds[..cases(1, seeds.len())] {
-        if let Some(found) = diagnosed("right", seed) {
-            assert!(found.is_empty(), "{found:?}");
-        }
-    }
     let own = env!("CARGO_BIN_EXE_ConnectFour");
     let (code, report) = graded(&["--course", "comp3308"], &[own], root());
     assert_eq!((code, report.passed, report.diagnoses.len()), (0, true, 0));
