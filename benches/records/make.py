@@ -1,49 +1,60 @@
 #!/usr/bin/env python3
-"""Records what the program computes, writes and costs. A change that is meant to change
-none of this is compared with a record of the state before it.
+"""Records what the engines cost: the nodes of `plummet bench`, and the instructions of fixed inputs.
 
     python3 benches/records/make.py OUT [--against RECORD] [--only PART] [--programs DIR]
 
-Builds the release programs, or takes those in DIR, and writes to the folder OUT:
+Builds the release programs, or takes those in DIR, and writes `figures.txt` to the folder OUT, one
+figure a line: `kind name value`. --against compares it with an earlier record and ends with 1 if they
+differ: instructions may move by 2 %, nodes not at all. --only makes one part alone: nodes, or
+instructions, which valgrind counts.
 
-- `figures.txt`: one figure a line, `kind name value`. `nodes`: what `plummet bench` prints.
-  `instructions`: of one command, counted by callgrind. `bytes`: the SHA-256 of what one
-  command writes, after its exit code.
-- `help.txt`: the help of every command.
-- `fields.txt`: the names of all JSON fields.
-- `session.txt`: a game in the window, as its event log and the files that it leaves.
-- `metrics.txt`: the size of the sources, by `metrics.py`; it may differ.
-
---against compares OUT with an earlier record and ends with 1 if they differ: instructions
-may move by 2 %, all else has to be the same. --only makes one part alone: nodes, instructions,
-bytes, texts, session or metrics.
-
-Instructions depend on the compiler and the C library, and networks on the last bit of the C
-library's exp: compare records of one machine. It should have little else to do: callgrind
-takes some minutes, and `train` looks at the clock after its games.
-
-Needs cargo; valgrind for the instructions; Xvfb and xdotool for the session. What is not
-there is skipped, with a line that says so.
+Instructions depend on the compiler and the C library: compare records of one machine. It should have
+little else to do: callgrind takes some minutes, and `train` looks at the clock after its games.
 """
 
 import argparse
-import datetime
 import os
-import platform
+import re
 import subprocess
 import sys
 import tempfile
+from concurrent import futures
 
-# Nothing is to be left behind beside the sources.
-sys.dont_write_bytecode = True
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SETS = os.path.join(ROOT, "tests", "it", "solver", "sets")
 
-import compare  # noqa: E402
-import contents  # noqa: E402
-import metrics  # noqa: E402
-import session  # noqa: E402
-from programs import ROOT, Programs, missing  # noqa: E402
+# By how much a number of instructions may move.
+MOST = 0.02
 
-PARTS = ("nodes", "instructions", "bytes", "texts", "session", "metrics")
+# The parts of the public sets that are solved: their first lines and how many.
+SOLVED = {
+    "L1_R1": (1, 100),
+    "L1_R2": (1, 8),
+    "L1_R3": (3, 1),
+    "L2_R1": (1, 200),
+    "L2_R2": (1, 40),
+    "L3_R1": (1, 200),
+}
+
+# Parts of the bench.
+PARTS = (
+    "proof-most_fours-5x5",
+    "search-connect_four",
+    "search-fours_or_squares",
+    "search-most_fours_7x6",
+    "search-giant_99x99",
+    "learned-connect_four",
+    "careless-connect_four",
+)
+
+# Trainings that play for about a second under callgrind: one of more than five seconds is
+# measured or written once more.
+TRAININGS = {"connect_square": "7x6", "connect_four": "5x4"}
+
+EMPTY = ",".join(["......."] * 6)
+
+# The instructions of a command that has nothing to do.
+START = "start"
 
 
 def arguments():
@@ -53,87 +64,109 @@ def arguments():
     )
     parser.add_argument("out", metavar="OUT", help="the folder of the new record")
     parser.add_argument("--against", metavar="RECORD", help="the folder of an earlier record")
-    parser.add_argument("--only", choices=PARTS, help="make this part alone")
+    parser.add_argument("--only", choices=KINDS, help="make this part alone")
     parser.add_argument("--programs", metavar="DIR", help="the folder of plummet and ConnectFour")
     return parser.parse_args()
 
 
-def output(*command):
-    """The first line that a command prints; nothing if it cannot be run."""
-    try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return ""
-    return done.stdout.split("\n")[0]
+def run(*command, text=""):
+    """Runs a command where no file and no variable of the user reaches it."""
+    with tempfile.TemporaryDirectory(prefix="plummet-record-") as place:
+        alone = {"HOME": place, "PATH": os.defpath, "LC_ALL": "C"}
+        return subprocess.run(command, cwd=place, env=alone, input=text, capture_output=True, text=True, check=True)
 
 
-def head():
-    """What the figures depend on, as comments."""
-    facts = {
-        "date": datetime.date.today().isoformat(),
-        "commit": output("git", "rev-parse", "HEAD"),
-        "compiler": output("rustc", "--version"),
-        "system": f"{platform.system()} {platform.machine()}, {' '.join(platform.libc_ver())}",
-        "valgrind": output("valgrind", "--version"),
-    }
-    return [f"# {name}: {value or 'unknown'}" for name, value in facts.items()]
+def fact(*command):
+    """What the figures depend on, as a comment."""
+    return f"# {command[0]}: {subprocess.check_output(command, cwd=ROOT, text=True).strip()}"
 
 
-def write(folder, name, lines):
-    """Writes a file of the record."""
-    with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
-        file.writelines(line + "\n" for line in lines)
+def set_lines(name, first, count):
+    """Move lists of a public test set, from line `first` on."""
+    with open(os.path.join(SETS, name + ".txt"), encoding="utf-8") as file:
+        lines = [line.split()[0] + "\n" for line in file]
+    return "".join(lines[first - 1 : first - 1 + count])
 
 
-def skipped(part, reason):
-    """Says that a part of the record is not made. Returns the line that says so in it."""
-    print(f"SKIPPED {part}: {reason}", flush=True)
-    return f"# SKIPPED {part}: {reason}"
+def nodes(programs):
+    """The nodes of each part of the bench, and the signature."""
+    for line in run(os.path.join(programs, "plummet"), "bench").stdout.splitlines():
+        yield line.split()
 
 
-def figures(programs, wanted):
-    """All lines of `figures.txt`."""
-    makers = {
-        "nodes": contents.nodes,
-        "instructions": contents.instructions,
-        "bytes": contents.written,
-    }
-    for kind, maker in makers.items():
-        if not wanted(kind):
-            continue
-        tools = ["valgrind"] if kind == "instructions" else []
-        if absent := missing(tools):
-            yield skipped(kind, absent)
-            continue
-        for name, value in maker(programs):
-            print(kind, name, value, flush=True)
-            yield f"{kind} {name} {value}"
+def counted(programs, name, *command, text=""):
+    """The instructions of a call, counted by callgrind."""
+    count = ("valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null")
+    done = run(*count, os.path.join(programs, name), *command, text=text)
+    return int(re.search(r"Collected : (\d+)", done.stderr)[1])
+
+
+def instructions(programs):
+    """The instructions of fixed inputs: of `plummet`, those beyond its start, in which the
+    configuration is read. One command a core runs at a time."""
+    calls = {START: (("plummet", "solve", "--no-book"), "")}
+    for name, lines in SOLVED.items():
+        calls[f"solve-{name}"] = ("plummet", "solve", "--no-book"), set_lines(name, *lines)
+    for part in PARTS:
+        calls[f"bench-{part}"] = ("plummet", "bench", part), ""
+    for way, depth in (("M", "7"), ("A", "10")):
+        calls[f"minimax-{way}{depth}"] = ("ConnectFour", EMPTY, "red", way, depth), ""
+    for preset, size in TRAININGS.items():
+        train = ("plummet", "train", "--seed", "1", "--threads", "1", "--games", "200", "--out", "n.net")
+        calls[f"train-{preset}"] = (*train, "--preset", preset, "--size", size), ""
+    with futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {
+            name: pool.submit(counted, programs, *call, text=text) for name, (call, text) in calls.items()
+        }
+        start = running[START].result()
+        for name, count in running.items():
+            has_start = name != START and calls[name][0][0] == "plummet"
+            yield name, count.result() - (start if has_start else 0)
+
+
+KINDS = {"nodes": nodes, "instructions": instructions}
+
+
+def read(folder):
+    """The values of a record by kind and name."""
+    with open(os.path.join(folder, "figures.txt"), encoding="utf-8") as file:
+        words = [line.split() for line in file if not line.startswith("#")]
+    return {(kind, name): int(value) for kind, name, value in words}
+
+
+def differ(old, new):
+    """Says which figures of kinds that both records have moved; whether one did more than it may."""
+    wrong, largest = 0, 0.0
+    both = {kind for kind, _ in old} & {kind for kind, _ in new}
+    for key in sorted(key for key in old.keys() | new.keys() if key[0] in both):
+        before, now = old.get(key), new.get(key)
+        moved = now / before - 1 if before and now else None
+        if key[0] == "instructions" and moved is not None:
+            largest = max(largest, abs(moved))
+            fits = abs(moved) <= MOST
+        else:
+            fits = before == now
+        if not fits:
+            print(f"MOVED    {' '.join(key)}: {before} -> {now}" + (f", {moved:+.2%}" if moved else ""))
+            wrong += 1
+    print(f"{len(new)} figures; instructions moved by {largest:.3%} at the most")
+    return wrong > 0
 
 
 def main():
     """Makes a record; 1 if it differs from the one that it is compared with."""
     given = arguments()
-    wanted = lambda part: given.only in (None, part)
-    folder = given.programs or os.path.join(ROOT, "target", "release")
     if given.programs is None:
         subprocess.run(["cargo", "build", "--release", "--locked"], cwd=ROOT, check=True)
+    programs = os.path.abspath(given.programs or os.path.join(ROOT, "target", "release"))
     os.makedirs(given.out, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="plummet-record-") as place:
-        programs = Programs(os.path.abspath(folder), place)
-        if any(wanted(kind) for kind in ("nodes", "instructions", "bytes")):
-            write(given.out, "figures.txt", [*head(), *figures(programs, wanted)])
-        if wanted("texts"):
-            write(given.out, "help.txt", contents.helps(programs))
-            write(given.out, "fields.txt", contents.fields(programs))
-        if wanted("session"):
-            absent = missing(["Xvfb", "xdotool"])
-            lines = [skipped("session", absent)] if absent else session.lines(programs.plummet)
-            write(given.out, "session.txt", lines)
-        if wanted("metrics"):
-            write(given.out, "metrics.txt", metrics.report(ROOT))
-    if given.against is None:
-        return 0
-    return 1 if compare.differ(given.against, given.out) else 0
+    with open(os.path.join(given.out, "figures.txt"), "w", encoding="utf-8") as file:
+        print(fact("git", "rev-parse", "HEAD"), fact("rustc", "--version"), sep="\n", file=file)
+        for kind, figures in KINDS.items():
+            for name, value in figures(programs) if given.only in (None, kind) else ():
+                print(kind, name, value, flush=True)
+                print(kind, name, value, file=file)
+    return 1 if given.against and differ(read(given.against), read(given.out)) else 0
 
 
 if __name__ == "__main__":

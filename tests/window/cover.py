@@ -62,17 +62,14 @@ def main():
     parser = argparse.ArgumentParser(description="Makes the pictures of the documents.")
     parser.add_argument("--out", default=".", metavar="FOLDER", help="the folder of the sources")
     given = program_given(parser)
-    stage = Stage(given.program, ".")
-    try:
-        pictures = {
-            "assets/screenshot.png": scores,
-            "assets/start.png": start_page,
-            "docs/review.png": mistake,
-        }
+    pictures = {
+        "assets/screenshot.png": scores,
+        "assets/start.png": start_page,
+        "docs/review.png": mistake,
+    }
+    with Stage(given.program, ".") as stage:
         for name, make in pictures.items():
             make(stage).save(os.path.join(given.out, name))
-    finally:
-        stage.close()
 
 
 if __name__ == "__main__":

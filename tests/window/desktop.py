@@ -5,10 +5,10 @@ import struct
 import subprocess
 import time
 
+from figures import cpu
 from files import SETTINGS, holds, path, write
 from game import move, rewind, until
-from wire import CHANGE_PROPERTY, CLIENT_MESSAGE, KEY_PRESS, KEY_RELEASE, SELECTION_NOTIFY
-from wire import SELECTION_REQUEST, SEND_EVENT, Wire, ask_to_close
+from wire import CLIENT_MESSAGE, KEY_PRESS, KEY_RELEASE, SELECTION_REQUEST, SEND_EVENT, Wire
 
 SHIFT, CONTROL = 1, 4
 KEY_PRESS_MASK = 1
@@ -108,15 +108,12 @@ def key_event(window, code, state):
 
 def share_used(game, seconds, meanwhile=lambda: None):
     """The part of a processor that the program uses for so long."""
-    def used():
-        with open(f"/proc/{game.pid()}/stat", encoding="ascii") as file:
-            return sum(map(int, file.read().rsplit(")", 1)[1].split()[11:13])) / os.sysconf("SC_CLK_TCK")
-    before, begun = used(), time.monotonic()
+    before, begun = cpu(game.pid()), time.monotonic()
     while time.monotonic() < begun + seconds:
         meanwhile()
         # As often as a server repeats a held key.
         time.sleep(0.03)
-    return (used() - before) / (time.monotonic() - begun)
+    return (cpu(game.pid()) - before) / (time.monotonic() - begun)
 
 
 def held_key(stage):
@@ -183,14 +180,7 @@ class Source(Wire):
                 continue
             kind, message = found[1][0] & 0x7F, found[1]
             if kind == SELECTION_REQUEST:
-                when, _, requestor, selection, target, place = struct.unpack_from("<6I", message, 4)
-                text = data[target]
-                padded = text + b"\0" * (-len(text) % 4)
-                head = (CHANGE_PROPERTY, 0, 6 + len(padded) // 4, requestor, place, target, 8, len(text))
-                self.send(struct.pack("<BBHIIIBxxxI", *head) + padded)
-                told = (SELECTION_NOTIFY, 0, when, requestor, selection, target, place)
-                self.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + struct.pack("<BxHIIIII8x", *told))
-                self.sync()
+                self.tell(message, data[struct.unpack_from("<I", message, 20)[0]])
             elif kind == CLIENT_MESSAGE and struct.unpack_from("<I", message, 8)[0] == finished:
                 return bool(struct.unpack_from("<I", message, 16)[0] & 1)
         raise AssertionError("the drop was not answered")

@@ -9,6 +9,7 @@ Needs Xvfb and xdotool.
 """
 
 import argparse
+import contextlib
 import glob
 import os
 import shutil
@@ -19,17 +20,14 @@ import time
 
 sys.dont_write_bytecode = True
 
+from files import read  # noqa: E402
 from finished import keep  # noqa: E402
-from game import memory, until  # noqa: E402
-from stage import Stage  # noqa: E402
+from game import memory, until, used  # noqa: E402
+from stage import PICTURES, Stage  # noqa: E402
 from wire import BUTTON_PRESS, BUTTON_RELEASE, MOTION, Watcher  # noqa: E402
 
-TICKS = os.sysconf("SC_CLK_TCK")
-# The peers: a name for the table, the program, the class of its window.
-PEERS = [
-    ("four-in-a-row", "four-in-a-row", "four-in-a-row"),
-    ("kfourinline", "kfourinline", "kfourinline"),
-]
+# The peers; the class of a window is the name of the program.
+PEERS = ("four-in-a-row", "kfourinline")
 # A game on the classic board that fills two rows and ends by no line.
 MOVES = [0, 1, 2, 3, 4, 5, 6] * 2
 
@@ -38,12 +36,9 @@ def family(pid):
     """A process and all that it started."""
     found = [pid]
     for children in glob.glob(f"/proc/{pid}/task/*/children"):
-        try:
-            with open(children, encoding="ascii") as file:
-                for child in file.read().split():
-                    found += family(int(child))
-        except OSError:
-            pass
+        with contextlib.suppress(OSError):
+            for child in read(children).split():
+                found += family(int(child))
     return found
 
 
@@ -51,12 +46,8 @@ def cpu(pid):
     """The processor time that a process and its children have used, in seconds."""
     total = 0.0
     for one in family(pid):
-        try:
-            with open(f"/proc/{one}/stat", encoding="utf-8") as file:
-                fields = file.read().rsplit(")", 1)[1].split()
-            total += (int(fields[11]) + int(fields[12])) / TICKS
-        except OSError:
-            pass
+        with contextlib.suppress(OSError):
+            total += used(one)
     return total
 
 
@@ -79,20 +70,15 @@ def window_of(stage, kind):
     return done.stdout.split()
 
 
-def start(stage, command, kind):
+def start(stage, program, kind):
     """Starts a program anew and times it until its window is shown. Returns the process
     and the seconds."""
-    home = stage.home()
+    home, nothing = stage.home(), subprocess.DEVNULL
     begun = time.monotonic()
     process = subprocess.Popen(
-        command,
-        cwd=home,
-        env=stage.environment(home),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        [program], cwd=home, env=stage.environment(home), stdin=nothing, stdout=nothing, stderr=nothing
     )
-    until(lambda: window_of(stage, kind), f"the window of {command[0]}", 30)
+    until(lambda: window_of(stage, kind), f"the window of {program}", 30)
     return process, time.monotonic() - begun
 
 
@@ -102,15 +88,15 @@ def end(process):
     process.wait()
 
 
-def measured(stage, name, command, kind, runs):
+def measured(stage, name, program, kind, runs):
     """Starts, idles and weighs a program, and prints a line of the table."""
     starts = []
     for _ in range(runs):
-        process, took = start(stage, command, kind)
+        process, took = start(stage, program, kind)
         starts.append(took)
         end(process)
         time.sleep(0.3)
-    process, _ = start(stage, command, kind)
+    process, _ = start(stage, program, kind)
     time.sleep(3)
     share, weight = idle(process.pid), memory(process.pid)
     end(process)
@@ -278,22 +264,18 @@ def main():
     given.program = os.path.abspath(given.program)
     with open("/proc/loadavg", encoding="ascii") as file:
         print("load of the machine:", file.read().strip())
-    stage = Stage(given.program, os.path.dirname(given.program))
-    try:
-        measured(stage, "plummet", [given.program], "^plummet$", given.runs)
-        for name, program, kind in PEERS:
-            place = os.path.join("/usr/games", program)
-            found = place if os.path.exists(place) else shutil.which(program)
-            if found:
-                measured(stage, name, [found], kind, given.runs)
+    with Stage(given.program, PICTURES) as stage:
+        measured(stage, "plummet", given.program, "^plummet$", given.runs)
+        for name in PEERS:
+            program = shutil.which(name, path=f"{os.defpath}:/usr/games")
+            if program:
+                measured(stage, name, program, name, given.runs)
             else:
                 print(f"{name:16} is not installed")
         after_a_game(stage)
         with_finished_games(stage)
         first_frame(stage)
         panning(stage)
-    finally:
-        stage.close()
     return 0
 
 

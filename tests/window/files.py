@@ -1,18 +1,17 @@
 """The files of the player: where they lie, and what they hold."""
 
+import glob
 import os
+import re
 
 UNFINISHED = (".local", "state", "plummet", "unfinished.ron")
 FINISHED = (".local", "state", "plummet", "finished")
 STATISTICS = (".local", "state", "plummet", "statistics.ron")
-LESSONS = (".local", "state", "plummet", "lessons.ron")
 PUZZLES = (".local", "state", "plummet", "puzzles.ron")
 WINDOW = (".local", "state", "plummet", "window.ron")
 SETTINGS = (".config", "plummet", "settings.ron")
-LEARNED = (".config", "plummet", "learned")
 PRESETS = (".config", "plummet", "presets")
 GAMES = (".local", "share", "plummet", "games")
-ARENAS = (".local", "share", "plummet", "arenas")
 
 
 def path(home, *parts):
@@ -58,3 +57,12 @@ def read(file):
     """The text of a file."""
     with open(file, encoding="utf-8") as opened:
         return opened.read()
+
+
+def unfinished(home, is_over=None):
+    """The columns of each unfinished game on the disk, as texts, sorted. One that has ended lies there if
+    its window was killed then, until another finds it; `is_over` chooses."""
+    texts = map(read, glob.glob(path(home, *UNFINISHED[:-1], "unfinished*.ron")))
+    moves = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
+    return sorted(moves.findall(text)[0] for text in texts
+                  if is_over is None or ("\n    result: " in text) == is_over)

@@ -6,7 +6,7 @@ import subprocess
 import time
 
 from files import FINISHED, UNFINISHED, filled, finished_games, holds, path, write
-from game import memory, until
+from game import memory, move, until
 from wire import BUTTON_PRESS, BUTTON_RELEASE, KEY_PRESS, KEY_RELEASE, Watcher
 
 # A game that Anna has won with red; its minute and its second distinguish it.
@@ -140,26 +140,39 @@ def disk_refuses(stage):
         if not made:
             print("skipped disk_refuses: only an administrator can make a small disk", flush=True)
             return
-        file = path(home, *FINISHED)
+        file, unfinished = path(home, *FINISHED), path(home, *UNFINISHED)
         full = (lambda: filled(home), lambda: os.remove(path(home, "filler")), "the disk is full")
         locked = (only_read(it) for it in (file, os.path.dirname(file)))
         with stage.playing("refuses", "connect_four", "--yellow", "human", home=home) as game:
             # The terminal is told as well if the window ends soon after.
             game.complaints.append(" cannot be written: ")
+            begun(game, 3, 2)
+            until(lambda: holds(unfinished, '"43"'), "the moves on the disk")
+            filled(home)
+            game.drop(4)
+            game.expect(move("red", 4, 0))
+            game.expect_text("error", "unfinished.ron cannot be written: the disk is full")
+            assert holds(unfinished, '"43"'), "what was kept before is gone"
+            os.remove(path(home, "filler"))
+            game.drop(5)
+            game.expect(move("yellow", 5, 0))
+            until(lambda: holds(unfinished, '"4356"'), "the game once there is room")
+            resigned(game)
+            again(game)
             for number, (refuse, allow, reason) in enumerate((full, *locked)):
                 begun(game, 3, 2)
-                until(lambda: holds(path(home, *UNFINISHED), '"43"'), "the moves on the disk")
+                until(lambda: holds(unfinished, '"43"'), "the moves on the disk")
                 refuse()
                 resigned(game)
                 game.expect_text("error", reason)
                 game.screenshot(f"told_{number + 1}")
-                assert finished_games(home) == 2 * number, "a game was kept where nothing can be written"
+                assert finished_games(home) == 2 * number + 1, "a game was kept where nothing can be written"
                 allow()
                 again(game)
                 # Two games that end alike in one second are one file.
                 begun(game, 2, 3)
                 resigned(game)
-                until(lambda: finished_games(home) == 2 * number + 2, lambda: f"both games, found {finished_games(home)}")
+                until(lambda: finished_games(home) == 2 * number + 3, lambda: f"both games, found {finished_games(home)}")
                 again(game)
 
 

@@ -36,12 +36,8 @@ DOWN = 0.012
 # How long the program has to answer the mouse until somebody looks, in seconds.
 ANSWERED = 0.05
 
-# The width of a new window.
-WIDTH = 1100
-
 # Colours of the dark theme, in which the tests play.
 HOLE = (0x15, 0x13, 0x2A)
-STROKE = (0xFF, 0xFF, 0xFF)
 ACCENT = (0xFF, 0xFF, 0xFF)
 
 # What a driver without graphics hardware says, which is no word of the program.
@@ -240,10 +236,6 @@ class Game:
         assert right, f"expected {kind} with {parts}, found {plain([found])}"
         return found["text"]
 
-    def expect_left(self):
-        """The next fact is that the game before was left before its end, and where it is."""
-        self.expect_text("status", "The unfinished game is kept in Saved games")
-
     def expect_winner(self, player):
         """The next fact is that this player has won."""
         (found,) = self.facts(1)
@@ -299,15 +291,15 @@ class Game:
         for column in columns:
             self.click(*self.column_point(column))
 
-    def play(self, columns, results=None):
-        """Clicks columns of an empty board, which takes them: every move, and the
-        results of the ply where there are any, is in the log before the next click."""
+    def play(self, columns):
+        """Clicks columns of an empty board, which takes them: every move is in the log before
+        the next click."""
         heights = {}
         for ply, column in enumerate(columns, 1):
             player = "red" if ply % 2 == 1 else "yellow"
             row = heights.get(column, 0)
             self.drop(column)
-            self.expect(move(player, column, row), *(results or {}).get(ply, []))
+            self.expect(move(player, column, row))
             heights[column] = row + 1
 
     def button(self, name):
@@ -371,19 +363,6 @@ class Game:
         # Some of it may lie beyond the edge of a list that scrolls.
         return inside and crossed.count(True) >= len(ways) / 2
 
-    def dialog(self):
-        """Waits until the dialog for a new game is open, in the middle of a window of
-        the first size."""
-
-        def is_open(layout):
-            buttons = layout["buttons"]
-            if not {"preset:connect_four", "start"} <= buttons.keys():
-                return False
-            left, end = buttons["preset:connect_four"]["x"], buttons["start"]
-            return abs(left - (WIDTH - end["x"] - end["w"])) <= 2
-
-        self.settled(is_open, "the dialog in the middle of the window")
-
     def reach(self, name):
         """Scrolls what is under the middle of the window until a button is in sight."""
         def is_seen():
@@ -411,28 +390,6 @@ class Game:
                 moved = comes(lambda: self.layout()["buttons"] != was["buttons"], 0.7 * (idle + 1))
                 idle = 0 if moved else idle + 1
         assert comes(is_seen, 2.0), f"{name} does not come in sight"
-
-    def choose(self, box, option):
-        """Chooses one of the options of a box of the dialog, or of a strip of levels, whose
-        other levels are in a list."""
-        name, more = f"{box}:{option}", f"{box}:>more"
-        try:
-            until(lambda: {box, name, more} & self.layout()["buttons"].keys(), more, 2.0)
-        except AssertionError:
-            self.reach(more)
-        if box not in self.layout()["buttons"]:
-            self.settled()
-            if name not in self.layout()["buttons"]:
-                self.reach(more)
-                self.press(more)
-            self.reach(name)
-            self.press(name)
-            self.settled()
-            return
-        self.press(box)
-        self.press(f"{box}:{option}")
-        # Until the list is shut a click elsewhere would only shut it.
-        self.gone(f"{box}:{option}")
 
     def gone(self, name):
         """Waits until a button is no longer there."""
@@ -546,6 +503,13 @@ def from_menu(game, name):
     game.settled(is_shut, "the menu to be shut")
 
 
+def used(process):
+    """The processor time of a process or a thread, by its folder in /proc, in seconds."""
+    with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory(pid):
     """The resident memory of a process in megabytes."""
     with open(f"/proc/{pid}/status", encoding="utf-8") as file:
@@ -553,6 +517,13 @@ def memory(pid):
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) / 1024
     return 0.0
+
+
+def private_memory(pid):
+    """The memory of a process that no other one shares, in megabytes."""
+    with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
+        parts = [line.split() for line in file if line.startswith("Private_")]
+    return sum(int(part[1]) for part in parts) / 1024
 
 
 def is_aside(record):
@@ -568,17 +539,6 @@ def plain(facts):
 def move(player, column, row):
     """The record of a move."""
     return {"event": "move", "player": player, "column": column, "row": row}
-
-
-def completion(player, kind, *cells):
-    """The record of a completion of cells (column, row)."""
-    cells = [{"column": column, "row": row} for column, row in cells]
-    return {"event": "completion", "player": player, "kind": kind, "cells": cells}
-
-
-def outcome(winner, red, yellow):
-    """The record of a game's end."""
-    return {"event": "outcome", "winner": winner, "points": {"red": red, "yellow": yellow}}
 
 
 def rewind(ply):

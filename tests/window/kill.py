@@ -16,7 +16,6 @@ import argparse
 import glob
 import os
 import random
-import re
 import subprocess
 import sys
 import time
@@ -24,10 +23,9 @@ import time
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from files import UNFINISHED, finished_games, path  # noqa: E402
+from files import UNFINISHED, finished_games, path, unfinished  # noqa: E402
 from game import PATIENCE  # noqa: E402
-from run import ROOT  # noqa: E402
-from stage import Stage, program_given  # noqa: E402
+from stage import PICTURES, Stage, program_given  # noqa: E402
 
 # The longest time from the first click to the end, in seconds.
 LONGEST = 2.0
@@ -37,9 +35,6 @@ PRESET = ("most_fours_7x6", 7, 6)
 
 # The most steps that a player makes while the disk writes.
 MOMENT = 4
-
-MOVES = re.compile(r'^ *moves: "([0-9]*)",$', re.MULTILINE)
-
 
 def arguments():
     """The command line."""
@@ -67,12 +62,7 @@ def states(before, facts):
 
 def kept(home):
     """The columns of the unfinished game on the disk, none where there is no game."""
-    file = path(home, *UNFINISHED)
-    if not os.path.exists(file):
-        return []
-    with open(file, encoding="utf-8") as opened:
-        (moves,) = MOVES.findall(opened.read())
-    return [int(column) for column in moves]
+    return [int(column) for game in unfinished(home) for column in game]
 
 
 def files_of(home, *patterns):
@@ -235,42 +225,25 @@ class Finisher:
             os.remove(path(self.home, *UNFINISHED))
 
 
-def killed_at_end(stage, given, chance):
-    """Kills at the end of games; 0 if each is there once."""
-    player = Finisher(stage, chance)
-    for number in range(given.times):
-        try:
-            player.once()
-        except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
-            print(f"FAILED  kill {number + 1} at the end of a game, seed {given.seed}: {error}")
-            return 1
-    print(f"{given.times} kills at the end of a game: {player.finished} times the finished game is there, "
-          f"{player.unfinished} times the unfinished one; never neither, never both")
-    return 0
-
-
 def main():
     """Kills and compares; 0 if nothing was lost."""
     given = arguments()
     chance = random.Random(given.seed)
-    stage = Stage(given.program, os.path.join(ROOT, "target", "window"))
-    os.makedirs(stage.pictures, exist_ok=True)
-    if given.at_end:
-        try:
-            return killed_at_end(stage, given, chance)
-        finally:
-            stage.close()
-    players = [Player(stage, chance, 1, "--yellow", "human"),
-               Player(stage, chance, 2, "--yellow", "random")]
-    try:
+    with Stage(given.program, PICTURES) as stage:
+        if given.at_end:
+            players = [Finisher(stage, chance)]
+        else:
+            players = [Player(stage, chance, 1, "--yellow", "human"), Player(stage, chance, 2, "--yellow", "random")]
         for number in range(given.times):
             try:
                 players[number % len(players)].once()
             except (AssertionError, OSError, ValueError, subprocess.SubprocessError) as error:
                 print(f"FAILED  kill {number + 1} of seed {given.seed}: {error}")
                 return 1
-    finally:
-        stage.close()
+    if given.at_end:
+        print(f"{given.times} kills at the end of a game: {players[0].finished} times the finished game is there, "
+              f"{players[0].unfinished} times the unfinished one; never neither, never both")
+        return 0
     lost = [missing for player in players for missing in player.lost]
     steps = sum(player.steps for player in players)
     print(f"{len(lost)} kills in {steps} steps of games: {sum(lost)} of them were not on "

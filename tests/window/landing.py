@@ -4,10 +4,8 @@ import os
 import time
 
 from files import SETTINGS, path
-from game import PATIENCE, completion, outcome, until
+from game import PATIENCE, until
 
-# The bright stroke over completed lines, and the blue of the board.
-STROKE = (255, 255, 255)
 BOARD = (0x53, 0x77, 0xDB)
 
 
@@ -60,45 +58,4 @@ def landing(stage):
         game.facts(len(game.read()) - 2)
 
 
-def end_of_points(stage):
-    """At the end the lines of the winner are bright and those of the loser faint, and after a
-    draw all are alike; in a narrow window the points are in the top bar, and in the narrowest in
-    the result above the board, because the bar has the buttons of the end."""
-    column = lambda player, column: completion(
-        player, "line", *((column, row) for row in range(4))
-    )
-    # Red fills the columns 1 and 5, yellow the column 2.
-    begun = [0, 1, 0, 1, 0, 1, 0, 1, 4, 2, 4, 2, 4, 3, 4, 3]
-    lines = {7: [column("red", 0)], 8: [column("yellow", 1)], 15: [column("red", 4)]}
-    arguments = ("--preset", "most_fours_6x6", "--size", "5x4", "--yellow", "human")
-    for kind, rest, last, bright, faint in (
-        ("won", [2, 3, 3, 2], [outcome("red", 2, 1)], (0, 4), (1,)),
-        ("drawn", [2, 3, 2, 3], [column("yellow", 3), outcome(None, 2, 2)], (0, 1, 3, 4), ()),
-    ):
-        with stage.game(f"end_{kind}", *arguments) as game:
-            game.expect_start("most_fours_6x6", 5, 4)
-            grid = game.grid()
-            game.play(begun + rest, {**lines, 20: last})
-            game.point_away()
-            lit = lambda picture, column: picture.is_like(
-                *[at - half for at, half in zip(grid.centre(column, 1), (0, grid.cell / 2))],
-                STROKE,
-                24,
-            )
-            right = lambda picture: all(lit(picture, at) for at in bright) and not any(
-                lit(picture, at) for at in faint
-            )
-            game.still_picture(right, "the lines of the winner alone to be bright")
-            game.screenshot("end")
-            game.resize_and_see(640, 480)
-            game.still_picture(
-                lambda picture: picture.is_like(69, 24 - 8, (200, 50, 74), 60),
-                "the disc of red beside the points in the top bar",
-            )
-            game.screenshot("640x480")
-            game.resize_and_see(480, 360)
-            game.settled(lambda layout: "rematch" in layout["buttons"], "the rematch")
-            game.screenshot("480x360")
-
-
-TESTS = [landing, end_of_points]
+TESTS = [landing]

@@ -18,7 +18,7 @@ import time
 
 sys.dont_write_bytecode = True
 
-from stage import Stage  # noqa: E402
+from stage import PICTURES, Stage  # noqa: E402
 
 BUS = "DBUS_SESSION_BUS_ADDRESS"
 REST = 10.0
@@ -59,10 +59,10 @@ def main():
     parser.add_argument("programs", nargs=2, metavar="PROGRAM")
     parser.add_argument("--runs", type=int, default=20)
     given = parser.parse_args()
-    stages = [Stage(os.path.abspath(program), None, screen=(1300, 900)) for program in given.programs]
+    stages = [Stage(os.path.abspath(program), PICTURES, screen=(1300, 900)) for program in given.programs]
     bus = {BUS: os.environ.get(BUS)}
     starts = {"all threads": ([], []), "main thread": ([], [])}
-    try:
+    with stages[0], stages[1]:
         for run in range(given.runs):
             for which in (0, 1) if run % 2 else (1, 0):
                 with stages[which].game(f"paired-{which}", **bus) as game:
@@ -73,9 +73,6 @@ def main():
                     if run == 0:
                         print(f"wakes a second at rest, program {which + 1}: {at_rest(game.pid())}")
                     game.pass_over()
-    finally:
-        for stage in stages:
-            stage.close()
     for threads, (before, after) in starts.items():
         change = statistics.median(late - early for early, late in zip(before, after))
         print(f"start, {threads}: {statistics.median(before):.1f} and {statistics.median(after):.1f} ms; "

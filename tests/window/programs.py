@@ -79,8 +79,9 @@ def program_question(stage):
         # No program gives hints by itself.
         assert advised(game) != "My bot"
         game.press("new")
-        game.dialog()
-        game.choose("yellow", "own")
+        for name in ("yellow:>more", "yellow:own"):
+            game.reach(name)
+            game.press(name)
         game.press("start")
         game.button("run_program")
         game.screenshot("question")

@@ -1,5 +1,6 @@
 """A screen reader, as the tests of speech are one: it knows what the program tells over AT-SPI."""
 
+import functools
 import os
 import shutil
 import signal
@@ -7,21 +8,13 @@ import subprocess
 import tempfile
 import time
 
+import game
+
 PATIENCE = 30.0
+until = functools.partial(game.until, patience=PATIENCE)
 # The numbers of keys that are no letters.
 KEYS = {"Page Up": 0xFF55, "Page Down": 0xFF56, "Home": 0xFF50, "End": 0xFF57, "Escape": 0xFF1B}
 ROLES = {"push button", "radio button", "toggle button", "page tab", "menu item", "list item"}
-
-
-def until(look, what, patience=PATIENCE):
-    """The first true answer of `look`."""
-    end = time.monotonic() + patience
-    while time.monotonic() < end:
-        found = look()
-        if found:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"waited {patience:.0f} s for {what() if callable(what) else what}")
 
 
 class Reader:
@@ -116,7 +109,7 @@ class Reader:
                     return text
             return None
 
-        return until(look, lambda: f"{parts}, heard {self.heard[self.passed :]}", patience)
+        return until(look, lambda: f"{parts}, heard {self.heard[self.passed :]}", patience=patience)
 
     def settle(self, calm=0.7):
         """Waits until nothing more is said."""

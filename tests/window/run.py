@@ -8,7 +8,7 @@ Screenshots are kept in target/window, or in DIR. Needs Xvfb and xdotool.
 """
 
 import argparse
-import os
+import contextlib
 import queue
 import subprocess
 import sys
@@ -32,9 +32,7 @@ import programs  # noqa: E402
 import saved  # noqa: E402
 import together  # noqa: E402
 import two_windows  # noqa: E402
-from stage import Stage, program_given  # noqa: E402
-
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from stage import PICTURES, Stage, program_given  # noqa: E402
 
 # Where a test passes through these it is its own line that tells what failed.
 HELPERS = ("game.py", "wire.py", "stage.py", "contextlib.py")
@@ -45,7 +43,7 @@ LANES = 3
 # many tests may fail beside the others if they pass alone.
 AGAIN = 5
 # These begin first.
-SLOW = (games.start_dialog, program.preset_edited, program.quit_while_thinking, program.unseen)
+SLOW = (program.quit_while_thinking, program.unseen)
 
 # Its forty windows take three minutes.
 LONG = (desktop.many_starts,)
@@ -54,8 +52,7 @@ LONG = (desktop.many_starts,)
 def arguments():
     """The command line."""
     parser = argparse.ArgumentParser(description="Plays plummet through its window.")
-    default = os.path.join(ROOT, "target", "window")
-    parser.add_argument("--keep", default=default, metavar="DIR", help="where screenshots go")
+    parser.add_argument("--keep", default=PICTURES, metavar="DIR", help="where screenshots go")
     parser.add_argument("--only", metavar="NAME", help="run the tests whose names contain this")
     parser.add_argument("--all", action="store_true", help="run those too that .ci/run leaves to .ci/long")
     return program_given(parser)
@@ -82,15 +79,11 @@ def lane(given, waiting):
     """Runs tests on a display of its own while there are any. Returns each with whether
     it passed."""
     results = []
-    stage = Stage(given.program, given.keep)
-    try:
+    with Stage(given.program, given.keep) as stage, contextlib.suppress(queue.Empty):
         while True:
             test = waiting.get_nowait()
             results.append((test, passes(test, stage)))
-    except queue.Empty:
-        return results
-    finally:
-        stage.close()
+    return results
 
 
 def side_by_side(given, tests, lanes):
@@ -106,7 +99,6 @@ def side_by_side(given, tests, lanes):
 def main():
     """Runs the tests; 0 if all passed."""
     given = arguments()
-    os.makedirs(given.keep, exist_ok=True)
     modules = (
         games, landing, keeping, saved, finished, clipboard, clock, desktop, look, program, programs, together, two_windows,
     )

@@ -30,9 +30,8 @@ import time
 sys.dont_write_bytecode = True
 
 from files import GAMES, path, write  # noqa: E402
-from game import comes, from_menu, until  # noqa: E402
-from run import ROOT  # noqa: E402
-from stage import Stage, program_given  # noqa: E402
+from game import comes, from_menu, private_memory, until  # noqa: E402
+from stage import PICTURES, Stage, program_given  # noqa: E402
 
 # A frame that takes longer is counted, in seconds.
 LONG_FRAME = 0.25
@@ -44,15 +43,8 @@ LONG_RUN = 600
 FIRST = (1100, 760)
 SIZES = ((640, 480), (900, 640), (1400, 900), (480, 360))
 
-# The keys that open pages, each with a button of its page.
-PAGES = {
-    "F10": "close",
-    "F1": "close",
-    "ctrl+comma": "close",
-    "ctrl+t": "close",
-    "ctrl+o": "close",
-    "ctrl+n": "start",
-}
+# The keys that open pages.
+PAGES = ("F10", "F1", "ctrl+comma", "ctrl+t", "ctrl+o", "ctrl+n")
 
 GAME = """(
     version: 1, preset: "{preset}", title: "{preset}",
@@ -74,13 +66,6 @@ def arguments():
     if given.minutes is not None:
         given.seconds = given.minutes * 60
     return given
-
-
-def private_memory(pid):
-    """The memory of a process that no other one shares, in MB."""
-    with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
-        parts = [line.split() for line in file if line.startswith(("Private_C", "Private_D"))]
-    return sum(int(part[1]) for part in parts) / 1024
 
 
 def slope(points):
@@ -143,8 +128,9 @@ class Soak:
 
     def pages(self):
         """Opens and shuts every page."""
-        for key, button in PAGES.items():
+        for key in PAGES:
             self.key(key)
+            button = "start" if key == "ctrl+n" else "close"
             self.game.button(button)
             self.key("Escape")
             self.game.gone(button)
@@ -252,15 +238,12 @@ def soak(stage, given):
 def main():
     """Uses the program for a while; 0 if all is well."""
     given = arguments()
-    stage = Stage(given.program, os.path.join(ROOT, "target", "window"))
-    os.makedirs(stage.pictures, exist_ok=True)
     try:
-        memory, answers = soak(stage, given)
+        with Stage(given.program, PICTURES) as stage:
+            memory, answers = soak(stage, given)
     except (AssertionError, OSError) as error:
         print(f"FAILED  seed {given.seed}: {error}")
         return 1
-    finally:
-        stage.close()
     long = sorted((took, what) for took, what in answers if took > LONG_FRAME)
     longest = max(answers)
     print(f"{len(memory)} rounds, {len(answers)} presses; {len(long)} answered after more than "

@@ -27,6 +27,7 @@ import time
 sys.dont_write_bytecode = True
 
 from frames import LONGEST_FRAME, frame_times, none_late, shown  # noqa: E402
+from game import used  # noqa: E402
 from reader import PATIENCE, Reader, until  # noqa: E402
 
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
@@ -410,13 +411,6 @@ def bus_comes_back(program, launcher):
         reader.close()
 
 
-def used(process):
-    """The processor time of a process or a thread, by its folder in /proc, in seconds."""
-    with open(f"/proc/{process}/stat", encoding="ascii") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def find(pid):
     """Whether the program with this number is on the bus, for `bus_comes_back`."""
     import pyatspi
@@ -431,7 +425,7 @@ def find(pid):
         return False
 
     try:
-        until(look, "it", 10.0)
+        until(look, "it", patience=10.0)
     except AssertionError:
         return
     print("found again")
@@ -534,14 +528,11 @@ def main():
         return inside(given)
     from stage import Stage
 
-    stage = Stage(given.program, None)
-    try:
+    with Stage(given.program, None) as stage:
         environment = {**os.environ, "DISPLAY": stage.display, "XDG_RUNTIME_DIR": stage.root}
         command = ["dbus-run-session", "--", sys.executable, __file__, given.program, "--inside"]
         command += ["--transcript", given.transcript] if given.transcript else []
         return subprocess.run(command, env=environment, check=False).returncode
-    finally:
-        stage.close()
 
 
 if __name__ == "__main__":

@@ -33,6 +33,10 @@ def missing_tools():
     )
 
 
+# Where pictures are kept.
+PICTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "target", "window")
+
+
 def program_given(parser):
     """The arguments of a script that tests a program; ends it with a sentence where the
     program or a tool is not there."""
@@ -48,10 +52,12 @@ def program_given(parser):
 
 
 class Stage:
-    """A display of its own, and the program to be started on it."""
+    """A display of its own, and the program to be started on it. As a context manager it is closed at the end."""
 
     def __init__(self, program, pictures, screen=(1920, 1080)):
         self.program, self.pictures = program, pictures
+        if pictures:
+            os.makedirs(pictures, exist_ok=True)
         self.root = tempfile.mkdtemp(prefix="plummet-window-")
         numbers, writes = os.pipe()
         self._server = subprocess.Popen(
@@ -67,6 +73,12 @@ class Stage:
         if not number:
             raise OSError("Xvfb does not start")
         self.display = ":" + number
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
 
     def close(self):
         """Ends the display and removes what the games left behind."""

@@ -16,11 +16,10 @@ START = {"event": "start", "preset": "connect_four", "columns": 7, "rows": 6}
 FOUND = "together:found:"
 
 
-def typed(game, press, field, text):
+def typed(game, field, text):
     """Replaces the text of a field."""
     game.reach(field)
-    # Enter would leave the field.
-    (press if press == game.press else game.tab_to)(field)
+    game.press(field)
     game.keys("ctrl+a")
     game._xdotool("type", "--delay", "2", text)
 
@@ -44,7 +43,7 @@ def joining(game, port):
     """Joins who waits at this port of this computer."""
     game.press("together")
     game.press("together:join")
-    typed(game, game.press, "together:address", f"127.0.0.1:{port}")
+    typed(game, "together:address", f"127.0.0.1:{port}")
     game.press("together:begin")
 
 
@@ -103,8 +102,6 @@ def two_play_again(stage):
         for row in range(3):
             moved(host, guest, "red", 0, row)
             moved(guest, host, "yellow", 1, row)
-        host.screenshot("playing")
-        guest.screenshot("playing")
         host.drop(0)
         for game in (host, guest):
             pass_to(game, {"event": "outcome", "winner": "red", "points": {"red": 1, "yellow": 0}})
@@ -129,7 +126,6 @@ def two_play_again(stage):
         host.press("say")
         host.press("say:3")
         pass_to(guest, link("said"))
-        guest.screenshot("said")
 
 
 def a_move_waits(stage):
@@ -145,7 +141,6 @@ def a_move_waits(stage):
         guest.drop(4)
         pass_to(guest, move("yellow", 4, 0))
         comes(host, "status", text="The other person has moved: go back to your game")
-        host.screenshot("over")
         host.keys("Escape")
         comes(host, "move", player="yellow", column=4)
         # The page of lessons from which it began is over the game.
@@ -209,13 +204,11 @@ def scores_come_back(stage):
         before = analyses(guest)
         moved(host, guest, "red", 3, 0)
         moved(guest, host, "yellow", 3, 1)
-        guest.screenshot("none")
         assert analyses(guest) == before, "scores that nobody allowed"
         host.keys("ctrl+r", "ctrl+r")
         guest.button("again")
         guest.press("analysis")
         until(lambda: analyses(guest) > before, "scores after the end")
-        guest.screenshot("over")
         guest.press("again")
         pass_to(host, link("offered"))
         host.press("accept")
@@ -231,7 +224,6 @@ def scores_come_back(stage):
         guest.press("play_on")
         guest.press("analysis")
         until(lambda: analyses(guest) > before, "scores against a level")
-        guest.screenshot("level")
 
 
 # A preset of another person, with the name of a preset that everybody has.
@@ -244,7 +236,6 @@ def rules_are_kept(stage):
         assert "keep_rules" not in host.settled()["buttons"]
         folder = os.path.join(guest.home, *PRESETS)
         assert not os.path.exists(folder), "a stranger’s rules became a file"
-        guest.screenshot("offered")
         guest.press("keep_rules")
         kept = os.path.join(folder, "connect_four_2.ron")
         until(lambda: os.path.exists(kept), "the preset")
@@ -252,7 +243,6 @@ def rules_are_kept(stage):
         with open(kept, encoding="utf-8") as file:
             text = file.read()
         assert 'name: "Connect Four 2"' in text and "Line(3)" in text, text
-        guest.screenshot("kept")
         host.drop(3)
         pass_to(guest, move("red", 3, 0))
 
@@ -299,7 +289,6 @@ def found_nearby(stage):
             listed = found(port)
             host.press("together:stop")
             until(lambda: not set(listed) & set(found(port)), "the game to be gone")
-            guest.screenshot("nobody-nearby")
             host.press("together:begin")
             pass_to(host, link("waiting", port))
             until(lambda: found(port), "the game that waits again")

@@ -13,7 +13,6 @@ and no file of the player is damaged.
 
 import argparse
 import itertools
-import os
 import random
 import subprocess
 import sys
@@ -23,12 +22,11 @@ from concurrent import futures
 # Nothing is to be left behind beside the sources.
 sys.dont_write_bytecode = True
 
-from files import PUZZLES, path, read  # noqa: E402
+from files import PUZZLES, path, read, unfinished  # noqa: E402
 from game import until  # noqa: E402
 from kill import LONGEST, Player, check, let_go, states  # noqa: E402
-from run import ROOT  # noqa: E402
-from stage import Stage, program_given  # noqa: E402
-from two_windows import puzzles, solved, unfinished  # noqa: E402
+from stage import PICTURES, Stage, program_given  # noqa: E402
+from two_windows import puzzles, solved  # noqa: E402
 
 # The game that is played, whose puzzles are listed then.
 PRESET = "connect_four"
@@ -229,9 +227,7 @@ def round_of(windows, home, before, lanes):
 def main():
     """Plays and compares; 0 if nothing was lost."""
     given = arguments()
-    pictures = os.path.join(ROOT, "target", "window")
-    os.makedirs(pictures, exist_ok=True)
-    stages = [Stage(given.program, pictures) for _ in range(2)]
+    stages = [Stage(given.program, PICTURES) for _ in range(2)]
     home, listed = stages[0].home(), puzzles(PRESET)
     windows = [Window(it, given.seed, number, home, listed) for number, it in enumerate(stages)]
     games, rounds, end = [], 0, time.monotonic() + given.minutes * 60

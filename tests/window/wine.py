@@ -14,7 +14,8 @@ import sys
 import time
 
 import game as games
-from game import move, until
+from figures import cpu
+from game import move, private_memory, until
 from stage import Stage
 
 WINE = "/usr/lib/wine/wine64"
@@ -82,20 +83,6 @@ def files(*parts):
     return glob.glob(os.path.join(users, *parts))
 
 
-def ticks(process):
-    """The processor time of a process, in seconds."""
-    with open(f"/proc/{process}/stat", encoding="utf-8") as file:
-        fields = file.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def memory(process):
-    """The memory of a process that it shares with no other, in megabytes."""
-    with open(f"/proc/{process}/smaps_rollup", encoding="utf-8") as file:
-        lines = [line.split() for line in file if line.startswith("Private_")]
-    return sum(int(fields[1]) for fields in lines) / 1024
-
-
 def plays_saves_and_quits(stage):
     """A game of two people by mouse: moves, a saved game, a quit in the middle of it."""
     with stage.playing("wine", "connect_four", "--yellow", "human", "--mute") as game:
@@ -134,10 +121,10 @@ def idle(game):
     game.point_away()
     time.sleep(3)
     process = game.pid()
-    before = ticks(process)
+    before = cpu(process)
     time.sleep(WATCHED)
-    share = (ticks(process) - before) / WATCHED
-    print(f"idle: {share:.2%} of a core, {memory(process):.0f} MB of its own")
+    share = (cpu(process) - before) / WATCHED
+    print(f"idle: {share:.2%} of a core, {private_memory(process):.0f} MB of its own")
     assert share <= IDLE_SHARE, f"expected at most {IDLE_SHARE:.0%} of a core, found {share:.2%}"
 
 
@@ -147,14 +134,10 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--pictures", default="target/window")
     given = parser.parse_args()
-    os.makedirs(given.pictures, exist_ok=True)
-    stage = WineStage(os.path.abspath(given.program), os.path.abspath(given.pictures))
-    try:
+    with WineStage(os.path.abspath(given.program), os.path.abspath(given.pictures)) as stage:
         for step in (plays_saves_and_quits, resumes):
             step(stage)
             print(f"{step.__name__}: passed")
-    finally:
-        stage.close()
     return 0
 
 

@@ -8,9 +8,7 @@ import time
 
 KEY_PRESS, KEY_RELEASE = 2, 3
 BUTTON_PRESS, BUTTON_RELEASE, MOTION = 4, 5, 6
-CREATE_WINDOW, CHANGE_ATTRIBUTES = 1, 2
-MAP_NOTIFY = 19
-EVENT_MASK, SUBSTRUCTURE_NOTIFY = 1 << 11, 1 << 19
+CREATE_WINDOW = 1
 SET_SELECTION_OWNER = 22
 CLIENT_MESSAGE = 33
 SELECTION_REQUEST, SELECTION_NOTIFY = 30, 31
@@ -125,16 +123,19 @@ class Wire:
         self.send(struct.pack("<BxHIII", SET_SELECTION_OWNER, 4, *owner))
         self.sync()
 
-    def watch_windows(self):
-        """From now on `shown_window` knows which windows are shown."""
-        self.send(struct.pack("<BxHIII", CHANGE_ATTRIBUTES, 4, self.root, EVENT_MASK, SUBSTRUCTURE_NOTIFY))
+    def tell(self, request, data=None):
+        """Answers who asked for the selection with these bytes, or that there are none."""
+        when, _, requestor, selection, target, place = struct.unpack_from("<6I", request, 4)
+        if data is None:
+            place = 0
+        else:
+            padded = data + b"\0" * (-len(data) % 4)
+            head = (CHANGE_PROPERTY, 0, 6 + len(padded) // 4, requestor, place, target, 8, len(data))
+            self.send(struct.pack("<BBHIIIBxxxI", *head) + padded)
+        told = (SELECTION_NOTIFY, 0, when, requestor, selection, target, place)
+        event = struct.pack("<BxHIIIII8x", *told)
+        self.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + event)
         self.sync()
-
-    def shown_window(self):
-        """The next window that is shown on the screen, if there is one."""
-        found = self.event(0.01)
-        is_map = found and found[1][0] & 0x7F == MAP_NOTIFY
-        return struct.unpack_from("<I", found[1], 8)[0] if is_map else None
 
     def event(self, patience):
         """The next event with the time at which it came, or None after so many seconds."""
@@ -222,21 +223,11 @@ class TextOwner(Wire):
 
     def _answer(self, request):
         self.asked += 1
-        when, _, requestor, selection, target, place = struct.unpack_from("<6I", request, 4)
         end = time.monotonic() + self._delay
         while not self._ended and time.monotonic() < end:
             time.sleep(0.01)
-        if target == self._utf8:
-            data = self._text.encode()
-            padded = data + b"\0" * (-len(data) % 4)
-            head = (CHANGE_PROPERTY, 0, 6 + len(padded) // 4, requestor, place, target, 8, len(data))
-            self.send(struct.pack("<BBHIIIBxxxI", *head) + padded)
-        else:
-            place = 0
-        told = (SELECTION_NOTIFY, 0, when, requestor, selection, target, place)
-        event = struct.pack("<BxHIIIII8x", *told)
-        self.send(struct.pack("<BBHII", SEND_EVENT, 0, 11, requestor, 0) + event)
-        self.sync()
+        is_text = struct.unpack_from("<I", request, 20)[0] == self._utf8
+        self.tell(request, self._text.encode() if is_text else None)
 
 
 def ask_to_close(display, window):
