@@ -80,7 +80,6 @@ use super::board_view::BoardView;
 use super::effects::{Noted, take_noted};
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::fitting::{Space, fitted, fitted_label};
 use super::game::GameUpdate;
 use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
 use super::language::key_of;
