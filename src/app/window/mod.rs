@@ -67,7 +67,7 @@ mod window_memory;
 mod tests;
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 
 use egui::{Pos2, Rect, vec2};
@@ -201,8 +201,8 @@ pub struct Window {
     pub studies: Studies,
     /// Whether to save a picture of the next frame.
     wants_picture: bool,
-    /// The file that was opened last, and when.
-    opened: Option<(PathBuf, f64)>,
+    /// The file that was opened last, when, and a sentence once no program has opened it.
+    opened: Option<(PathBuf, f64, Receiver<Message>)>,
     pasting: Pasting,
     memory: WindowMemory,
 
