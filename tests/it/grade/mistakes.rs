@@ -121,8 +121,9 @@ fn the_cases_tell_mistakes_apart() {
     for id in ids().into_iter().filter(|&id| id != "depth-in-moves") {
         variants.push((id.to_owned(), Mistake::variant(&[first(id)])));
     }
-    for (index, one) in PROGRAMMED[..10].iter().enumerate() {
-        for other in &PROGRAMMED[index + 1..10] {
+    let paired = &PROGRAMMED[..cases(4, 10)];
+    for (index, one) in paired.iter().enumerate() {
+        for other in &paired[index + 1..] {
             let pair = Mistake::variant(&[first(one), first(other)]);
             variants.push((format!("{one} and {other}"), pair));
         }
