@@ -41,6 +41,9 @@ fn a_swap_exchanges_the_seats_and_leaves_the_disc() {
     assert_eq!(session.apply(SWAP), Err(Refusal::NotYourTurn));
     session.apply(engine(&session, 2)).expect("yellow now");
     assert_eq!(session.apply(SWAP), Err(Refusal::NoSwap));
+    // In the rematch the one begins who did not begin this game.
+    session.apply(Command::Rematch).expect("again");
+    assert_eq!(session.seat_to_move(), Some(&Seat::Human));
 }
 
 #[test]
