@@ -7,15 +7,13 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::{FrozenClock, Limits};
-use plummet::internals::engine::search::{
-    Evaluator, HandMade, SearchEngine, SearchSettings, Weights, WideBoard,
-};
+use plummet::engine::Limits;
+use plummet::internals::engine::search::{Evaluator, HandMade, WideBoard};
 use plummet::rules::{Player, Position};
 
-use super::Options;
-use super::games::{ask, openings, play};
-use super::tune::{evaluator, family, from_row, to_row};
+use super::games::{ask, engine, evaluator, openings, play, play_random};
+use super::tune::from_row;
+use super::{Options, Outcome};
 
 /// The unit of the weights: so many are a factor of e of the odds to win.
 const UNIT: f64 = 42.0;
@@ -26,51 +24,35 @@ const PRIOR: f64 = 1.0;
 /// What the evaluator sees in a position, and the mover's result: 1, 0 or a half.
 type Sample = (Vec<f64>, f64);
 
-pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
-    let name = options.text("family").unwrap_or("both");
-    let count = usize::try_from(options.number("games", 8_000)?).unwrap_or(8_000);
-    let depth = u32::try_from(options.number("depth", 5)?).unwrap_or(5);
-    let seed = options.number("seed", 3)?;
-    let share = options.number("share", 100)? as f64 / 100.0;
-    let games = family(name)?;
-    let Some((rules, _)) = games.first() else {
-        return Ok(());
-    };
-    let begun = options
-        .row()?
-        .unwrap_or_else(|| to_row(&Weights::of(rules)));
+pub(crate) fn run(options: &Options) -> Outcome<()> {
+    let (_, games) = options.family("both")?;
+    let count = options.number("--games", 8_000)?;
+    let depth = options.number("--depth", 5)?;
+    let seed = options.number("--seed", 3)?;
+    let share = options.number("--share", 100.0)? / 100.0;
+    let begun = options.row(&games[0].0)?;
     let mut samples = Vec::new();
     for (rules, plies) in &games {
         let openings = openings(rules, *plies, count, seed);
-        samples.extend(sampled(&openings, &begun, depth, seed)?);
+        samples.extend(sampled(&openings, &begun, depth, seed));
     }
     let weights = fitted(&samples, begun.len());
-    let row: Vec<i32> = weights
-        .iter()
-        .zip(&begun)
-        .enumerate()
-        .map(|(index, (weight, &before))| {
-            let seen = samples.iter().any(|(seen, _)| seen[index] != 0.0);
-            let before = f64::from(before);
-            let after = if seen { UNIT * weight } else { before };
-            rounded(before + share * (after - before))
-        })
-        .collect();
-    writeln!(
-        out,
-        "{} positions; their results cost {:.4} with the weights before, {:.4} with these:\n\
-         {row:?}\n{:?}",
+    let before: Vec<f64> = begun.iter().map(|&it| f64::from(it) / UNIT).collect();
+    let row = weights.iter().zip(&before).enumerate();
+    let row = row.map(|(index, (&after, &before))| {
+        let is_seen = samples.iter().any(|(seen, _)| seen[index] != 0.0);
+        let after = if is_seen { after } else { before };
+        rounded(UNIT * (before + share * (after - before)))
+    });
+    let row: Vec<i32> = row.collect();
+    let (costs_before, costs) = (cost(&samples, &before), cost(&samples, &weights));
+    Ok(writeln!(
+        io::stdout(),
+        "{} positions; their results cost {costs_before:.4} with the weights before, {costs:.4} with \
+         these:\n{row:?}\n{:?}",
         samples.len(),
-        cost(
-            &samples,
-            &begun
-                .iter()
-                .map(|&weight| f64::from(weight) / UNIT)
-                .collect::<Vec<_>>()
-        ),
-        cost(&samples, &weights),
         from_row(&row),
-    )
+    )?)
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "weights are small")]
@@ -80,52 +62,34 @@ fn rounded(weight: f64) -> i32 {
 
 /// Two positions of each game, some random discs later, where nobody has a win at hand, with
 /// the result of a game from there.
-fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Result<Vec<Sample>> {
-    let settings = SearchSettings {
-        table_bytes: 1 << 20,
-        ..SearchSettings::default()
-    };
-    let engine = || SearchEngine::with_evaluator(settings, evaluator(from_row(row)));
-    let (mut red, mut yellow) = (engine(), engine());
-    let limits = |depth| Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
-    let mut seen: Vec<HandMade> = (0..row.len())
-        .map(|index| {
-            let alone: Vec<i32> = (0..row.len())
-                .map(|other| i32::from(other == index))
-                .collect();
-            evaluator(from_row(&alone))
-        })
-        .collect();
+fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> Vec<Sample> {
+    let (mut red, mut yellow) = (engine(row), engine(row));
+    // Each sees one number of the row alone.
+    let alone = |index| (0..row.len()).map(move |other| i32::from(other == index));
+    let seen = (0..row.len()).map(|index| evaluator(&alone(index).collect::<Vec<_>>()));
+    let mut seen: Vec<HandMade> = seen.collect();
     let mut chance = fastrand::Rng::with_seed(seed);
     let mut samples = Vec::new();
     for opening in openings {
         let (mut position, mut line) = (opening.clone(), Vec::new());
         while position.outcome.is_none() {
-            let random = chance.u8(0..6) == 0;
-            let best = match random {
-                true => chance.choice(position.legal_columns().collect::<Vec<_>>()),
-                false => ask(&mut red, &position, limits(3), &FrozenClock)?.best,
-            };
             line.push(position.clone());
-            position
-                .play(best.ok_or_else(|| io::Error::other("no move"))?)
-                .map_err(io::Error::other)?;
+            if chance.u8(0..6) == 0 {
+                play_random(&mut position, &mut chance);
+            } else {
+                let best = ask(&mut red, &position, Limits::depth(3));
+                position.play(best).expect("a legal column");
+            }
         }
         for _ in 0..2 {
             let Some(mut position) = chance.choice(&line).cloned() else {
                 continue;
             };
             for _ in 0..chance.u8(0..4) {
-                if let Some(column) = chance.choice(position.legal_columns().collect::<Vec<_>>()) {
-                    let _ = position.play(column);
-                }
+                play_random(&mut position, &mut chance);
             }
             if position.outcome.is_none() && is_quiet(&position) {
-                let players: [&mut dyn plummet::engine::Engine; 2] = [&mut red, &mut yellow];
-                let winner = play(&position, players, [limits(depth); 2], &FrozenClock)?;
+                let winner = play(&position, [&mut red, &mut yellow], Limits::depth(depth));
                 let mover = position.to_move;
                 let result = winner.map_or(0.5, |player| f64::from(u8::from(player == mover)));
                 let board = WideBoard::of(&position);
@@ -137,7 +101,7 @@ fn sampled(openings: &[Position], row: &[i32], depth: u32, seed: u64) -> io::Res
             }
         }
     }
-    Ok(samples)
+    samples
 }
 
 fn is_quiet(position: &Position) -> bool {

@@ -1,26 +1,44 @@
 //! Rulesets, openings and games between engines.
 
 use std::collections::HashSet;
-use std::io;
 use std::sync::atomic::AtomicBool;
 
-use plummet::engine::{Analysis, Clock, Control, Engine, Limits};
-use plummet::rules::{Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
+use plummet::engine::{Control, Engine, FrozenClock, Limits};
+use plummet::internals::engine::search::{HandMade, SearchEngine, SearchSettings};
+use plummet::rules::{Column, Ending, Goal, Outcome, Player, Position, Ruleset, RulesetSpec};
 
-pub(crate) fn rules(
-    columns: u32,
-    rows: u32,
-    goals: &[Goal],
-    ending: Ending,
-) -> io::Result<Ruleset> {
-    Ruleset::new(&RulesetSpec {
-        columns,
-        rows,
-        goals: goals.to_vec(),
-        ending,
-        ..RulesetSpec::default()
-    })
-    .map_err(io::Error::other)
+use super::tune::from_row;
+
+/// The games of a family, with the first plies of their openings.
+pub(crate) fn family(name: &str) -> super::Outcome<Vec<(Ruleset, usize)>> {
+    use Ending::{FirstGoal, FullBoard};
+    let (line, square) = ([Goal::Line(4)], [Goal::Square(2)]);
+    let both = [Goal::Line(4), Goal::Square(2)];
+    let (goals, ending, games): (&[Goal], _, &[_]) = match name {
+        "lines" => (&line, FirstGoal, &[(7, 6, 4), (8, 7, 6)]),
+        // Small boards and short openings end in draws.
+        "squares" => {
+            let games = &[(7, 6, 8), (8, 7, 12), (9, 9, 20), (12, 10, 30)];
+            (&square, FirstGoal, games)
+        }
+        "both" => (&both, FirstGoal, &[(7, 6, 3), (8, 7, 4)]),
+        "fours" => (&line, FullBoard, &[(7, 6, 6), (6, 6, 6), (8, 7, 6)]),
+        "points" => (&square, FullBoard, &[(6, 6, 6), (8, 7, 6)]),
+        other => return Err(format!("there is no family {other}").into()),
+    };
+    let rules = |goals: &[Goal], (columns, rows, plies): (u32, u32, usize)| {
+        let spec = RulesetSpec {
+            columns,
+            rows,
+            goals: goals.to_vec(),
+            ending,
+            ..RulesetSpec::default()
+        };
+        Ruleset::new(&spec).map(|rules| (rules, plies))
+    };
+    let games = games.iter().map(|&game| rules(goals, game));
+    let fives = (name == "lines").then(|| rules(&[Goal::Line(5)], (9, 7, 6)));
+    Ok(games.chain(fives).collect::<Result<_, _>>()?)
 }
 
 /// Distinct positions after so many random moves, mirrored ones apart, where the game
@@ -38,9 +56,7 @@ pub(crate) fn openings(rules: &Ruleset, plies: usize, count: usize, seed: u64) -
         }
         let mut position = Position::new(rules);
         for _ in 0..plies {
-            if let Some(column) = chance.choice(position.legal_columns().collect::<Vec<_>>()) {
-                let _ = position.play(column);
-            }
+            play_random(&mut position, &mut chance);
         }
         let points = position.points;
         if position.outcome.is_none()
@@ -53,78 +69,55 @@ pub(crate) fn openings(rules: &Ruleset, plies: usize, count: usize, seed: u64) -
     found
 }
 
-/// An answer of an engine.
-pub(crate) fn ask(
-    engine: &mut dyn Engine,
-    position: &Position,
-    limits: Limits,
-    clock: &dyn Clock,
-) -> io::Result<Analysis> {
-    let stop = AtomicBool::new(false);
-    let mut control = Control::new(limits, &stop, clock);
-    engine
-        .analyze(position, &mut control)
-        .map_err(io::Error::other)
+/// Drops a disc at random, if the game goes on.
+pub(crate) fn play_random(position: &mut Position, chance: &mut fastrand::Rng) {
+    if let Some(column) = chance.choice(position.legal_columns().collect::<Vec<_>>()) {
+        let _ = position.play(column);
+    }
 }
 
-/// The result of a game from an opening.
+/// A player with the weights of a row for every ruleset.
+pub(crate) fn engine(row: &[i32]) -> SearchEngine<HandMade> {
+    let settings = SearchSettings {
+        table_bytes: 1 << 20,
+        ..SearchSettings::default()
+    };
+    SearchEngine::with_evaluator(settings, evaluator(row))
+}
+
+pub(crate) fn evaluator(row: &[i32]) -> HandMade {
+    let mut evaluator = HandMade::new();
+    evaluator.weights = Some(from_row(row));
+    evaluator
+}
+
+/// The column that an engine chooses where the game goes on.
+pub(crate) fn ask(engine: &mut dyn Engine, position: &Position, limits: Limits) -> Column {
+    let stop = AtomicBool::new(false);
+    let mut control = Control::new(limits, &stop, &FrozenClock);
+    let answer = engine.analyze(position, &mut control).ok();
+    answer.and_then(|answer| answer.best).expect("a column")
+}
+
+/// The winner of a game from an opening, whose red player is the first.
 pub(crate) fn play(
     opening: &Position,
     players: [&mut dyn Engine; 2],
-    limits: [Limits; 2],
-    clock: &dyn Clock,
-) -> io::Result<Option<Player>> {
-    let mut position = opening.clone();
-    let [red, yellow] = players;
+    limits: Limits,
+) -> Option<Player> {
+    let (mut position, [red, yellow]) = (opening.clone(), players);
     loop {
-        let (engine, limits) = match position.to_move {
-            Player::Red => (&mut *red, limits[0]),
-            Player::Yellow => (&mut *yellow, limits[1]),
+        let engine = match position.to_move {
+            Player::Red => &mut *red,
+            Player::Yellow => &mut *yellow,
         };
-        let answer = ask(engine, &position, limits, clock)?;
-        let best = answer.best.ok_or_else(|| io::Error::other("no move"))?;
-        let played = position.play(best).map_err(io::Error::other)?;
+        let best = ask(engine, &position, limits);
+        let played = position.play(best).expect("a legal column");
         if let Some(outcome) = played.outcome {
-            return Ok(match outcome {
+            return match outcome {
                 Outcome::Win(player) => Some(player),
                 Outcome::Draw => None,
-            });
+            };
         }
     }
-}
-
-/// Wins, draws and losses of one side.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Tally {
-    pub(crate) wins: u32,
-    pub(crate) draws: u32,
-    pub(crate) losses: u32,
-}
-
-impl Tally {
-    pub(crate) fn add(&mut self, winner: Option<Player>, own: Player) {
-        match winner {
-            None => self.draws += 1,
-            Some(player) if player == own => self.wins += 1,
-            Some(_) => self.losses += 1,
-        }
-    }
-}
-
-/// A match from openings, each played twice with swapped colours; the first engine's
-/// results.
-pub(crate) fn contest(
-    openings: &[Position],
-    first: (&mut dyn Engine, Limits),
-    second: (&mut dyn Engine, Limits),
-    clock: &dyn Clock,
-) -> io::Result<Tally> {
-    let mut tally = Tally::default();
-    for opening in openings {
-        let winner = play(opening, [first.0, second.0], [first.1, second.1], clock)?;
-        tally.add(winner, Player::Red);
-        let winner = play(opening, [second.0, first.0], [second.1, first.1], clock)?;
-        tally.add(winner, Player::Yellow);
-    }
-    Ok(tally)
 }

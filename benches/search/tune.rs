@@ -3,53 +3,12 @@
 
 use std::io::{self, Write};
 
-use plummet::engine::{FrozenClock, Limits};
-use plummet::internals::engine::search::{HandMade, SearchEngine, SearchSettings, Weights};
-use plummet::rules::{Ending, Goal, Position, Ruleset};
+use plummet::engine::Limits;
+use plummet::internals::engine::search::Weights;
+use plummet::rules::{Player, Position};
 
-use super::Options;
-use super::games::{contest, openings, rules};
-
-/// The games of a family, with the first plies of their openings.
-pub(crate) fn family(name: &str) -> io::Result<Vec<(Ruleset, usize)>> {
-    let (line, square) = ([Goal::Line(4)], [Goal::Square(2)]);
-    let race = Ending::FirstGoal;
-    Ok(match name {
-        "lines" => vec![
-            (rules(7, 6, &line, race)?, 4),
-            (rules(8, 7, &line, race)?, 6),
-            (rules(9, 7, &[Goal::Line(5)], race)?, 6),
-        ],
-        // Small boards and short openings end in draws.
-        "squares" => vec![
-            (rules(7, 6, &square, race)?, 8),
-            (rules(8, 7, &square, race)?, 12),
-            (rules(9, 9, &square, race)?, 20),
-            (rules(12, 10, &square, race)?, 30),
-        ],
-        "both" => vec![
-            (rules(7, 6, &[Goal::Line(4), Goal::Square(2)], race)?, 3),
-            (rules(8, 7, &[Goal::Line(4), Goal::Square(2)], race)?, 4),
-        ],
-        "fours" => vec![
-            (rules(7, 6, &line, Ending::FullBoard)?, 6),
-            (rules(6, 6, &line, Ending::FullBoard)?, 6),
-            (rules(8, 7, &line, Ending::FullBoard)?, 6),
-        ],
-        "points" => vec![
-            (rules(6, 6, &square, Ending::FullBoard)?, 6),
-            (rules(8, 7, &square, Ending::FullBoard)?, 6),
-        ],
-        other => return Err(io::Error::other(format!("there is no family {other}"))),
-    })
-}
-
-/// The evaluator with these weights for every ruleset.
-pub(crate) fn evaluator(weights: Weights) -> HandMade {
-    let mut evaluator = HandMade::new();
-    evaluator.weights = Some(weights);
-    evaluator
-}
+use super::games::{engine, openings, play};
+use super::{Options, Outcome};
 
 /// Where the values of a kind of windows stand in a row: missing cells, and those against the tempo.
 fn places() -> impl Iterator<Item = (usize, usize)> {
@@ -84,14 +43,6 @@ pub(crate) fn from_row(row: &[i32]) -> Weights {
     }
 }
 
-fn engine(weights: Weights) -> SearchEngine<HandMade> {
-    let settings = SearchSettings {
-        table_bytes: 1 << 20,
-        ..SearchSettings::default()
-    };
-    SearchEngine::with_evaluator(settings, evaluator(weights))
-}
-
 /// Which numbers of a row the family uses.
 fn used(name: &str) -> Vec<usize> {
     match name {
@@ -104,52 +55,33 @@ fn used(name: &str) -> Vec<usize> {
     }
 }
 
-pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
-    let name = options.text("family").unwrap_or("lines");
-    let games = family(name)?;
-    let count = options.number("games", 200)?;
-    let nodes = options.number("nodes", 2_000)?;
-    let rounds = options.number("rounds", 2)?;
-    let seed = options.number("seed", 1)?;
-    let Some((rules, _)) = games.first() else {
-        return Ok(());
-    };
-    let mut best = options
-        .row()?
-        .unwrap_or_else(|| to_row(&Weights::of(rules)));
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
-    let each = usize::try_from(count).unwrap_or(2) / (2 * games.len());
+pub(crate) fn run(options: &Options) -> Outcome<()> {
+    let (name, games) = options.family("lines")?;
+    let count: usize = options.number("--games", 200)?;
+    let limits = Limits::nodes(options.number("--nodes", 2_000)?);
+    let rounds: i32 = options.number("--rounds", 2)?;
+    let seed: u64 = options.number("--seed", 1)?;
+    let mut best = options.row(&games[0].0)?;
+    let each = (count / (2 * games.len())).max(1);
+    let mut out = io::stdout();
     for round in 0..rounds {
         for index in used(name) {
             for sign in [1, -1] {
                 let mut row = best.clone();
-                let step = (row[index].abs() / (3 + i32::try_from(round).unwrap_or(0))).max(3);
-                row[index] += sign * step;
-                let starts = starts(&games, each.max(1), seed + 1_000 * round + index as u64);
-                let (mut new, mut old) = (engine(from_row(&row)), engine(from_row(&best)));
-                let tally = contest(
-                    &starts,
-                    (&mut new, limits),
-                    (&mut old, limits),
-                    &FrozenClock,
-                )?;
+                row[index] += sign * (row[index].abs() / (3 + round)).max(3);
+                let seed = seed + 1_000 * u64::from(round.unsigned_abs()) + index as u64;
+                let starts = games.iter();
+                let starts = starts.flat_map(|(rules, plies)| openings(rules, *plies, each, seed));
+                let [wins, draws, losses] =
+                    contest(&starts.collect::<Vec<_>>(), [&row, &best], limits);
                 // By half a standard deviation of the games that somebody won.
-                let (wins, losses) = (f64::from(tally.wins), f64::from(tally.losses));
                 let accepted = wins - losses > (wins + losses).sqrt() / 2.0;
+                let kept = if accepted { "  kept" } else { "" };
+                let (before, after) = (best[index], row[index]);
                 writeln!(
                     out,
-                    "round {round} number {index}: {} -> {}: +{} ={} -{}{}",
-                    best[index],
-                    row[index],
-                    tally.wins,
-                    tally.draws,
-                    tally.losses,
-                    if accepted { "  kept" } else { "" }
+                    "round {round} number {index}: {before} -> {after}: +{wins} ={draws} -{losses}{kept}"
                 )?;
-                out.flush()?;
                 if accepted {
                     best = row;
                     break;
@@ -161,10 +93,19 @@ pub(crate) fn run(options: &Options, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn starts(games: &[(Ruleset, usize)], each: usize, seed: u64) -> Vec<Position> {
-    let mut starts = Vec::new();
-    for (rules, plies) in games {
-        starts.extend(openings(rules, *plies, each, seed));
+/// A match from openings, each played twice with swapped colours: the wins, draws and losses of the first.
+fn contest(openings: &[Position], rows: [&[i32]; 2], limits: Limits) -> [f64; 3] {
+    let [mut new, mut old] = rows.map(engine);
+    let mut counts = [0.0; 3];
+    for opening in openings {
+        for own in Player::BOTH {
+            let winner = match own {
+                Player::Red => play(opening, [&mut new, &mut old], limits),
+                Player::Yellow => play(opening, [&mut old, &mut new], limits),
+            };
+            let result = winner.map_or(1, |winner| if winner == own { 0 } else { 2 });
+            counts[result] += 1.0;
+        }
     }
-    starts
+    counts
 }

@@ -44,14 +44,7 @@ fn check_sentences(positions: u64, seed: u64) -> io::Result<()> {
     for (id, count) in &found.counts {
         writeln!(out, "  {id}: {count}")?;
     }
-    for wrong in found.wrong.iter().take(20) {
-        writeln!(out, "FALSE {wrong}")?;
-    }
-    writeln!(out, "false sentences: {}", found.wrong.len())?;
-    match found.wrong.len() {
-        0 => Ok(()),
-        wrong => Err(io::Error::other(format!("{wrong} false sentences"))),
-    }
+    end(&mut out, "sentences", &found.wrong)
 }
 
 /// Checks certificates and prints their numbers. Fails if a claim is false.
@@ -67,12 +60,16 @@ fn check_certificates(certificates: u64, seed: u64) -> io::Result<()> {
         writeln!(out, "  begin with {name}: {count}")?;
     }
     writeln!(out, "positions: {:?}", counts.positions)?;
-    for wrong in counts.wrong.iter().take(10) {
+    end(&mut out, "claims", &counts.wrong)
+}
+
+fn end(out: &mut impl Write, what: &str, wrong: &[String]) -> io::Result<()> {
+    for wrong in wrong.iter().take(20) {
         writeln!(out, "FALSE {wrong}")?;
     }
-    writeln!(out, "false claims: {}", counts.wrong.len())?;
-    match counts.wrong.len() {
+    writeln!(out, "false {what}: {}", wrong.len())?;
+    match wrong.len() {
         0 => Ok(()),
-        wrong => Err(io::Error::other(format!("{wrong} false claims"))),
+        wrong => Err(io::Error::other(format!("{wrong} false {what}"))),
     }
 }

@@ -16,13 +16,12 @@ use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use plummet::internals::review::{ExpectedScores, Ladder, ScoreTable, Strength, shipped_scores};
 use plummet::internals::storage::TextFile as _;
 use plummet::presets::Catalog;
 
-use measure::{MeasureProgress, Measurement};
+use measure::{CalibrationBin, Measurement};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -32,17 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let chance = (games.parse()?, seed.parse()?);
     let catalog = Catalog::built_in();
     let preset = catalog.preset(preset).ok_or("there is no such preset")?;
-    let (never, mut out) = (AtomicBool::new(false), io::stdout());
-    let mut report = |MeasureProgress {
-                          games,
-                          wanted,
-                          positions,
-                      }| {
-        let _ = write!(
-            io::stderr(),
-            "\r{games} of {wanted} games, {positions} positions "
-        );
-    };
+    let mut out = io::stdout();
     let table_of = |strength: Strength| {
         let table = shipped_scores().table(&preset.id, strength);
         table.ok_or("there is no table of this preset")
@@ -51,8 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let table = table_of(Strength::default())?;
         for level in Ladder::new(&catalog, &preset.id, &preset.ruleset).levels() {
             let measurement = Measurement::new(preset, level, Strength::default(), chance);
-            let drop = measurement.mean_drop(table, &never, &mut report);
-            writeln!(out, "{:<12} {:.4}", level.id, drop.unwrap_or_default())?;
+            let drop = measurement.mean_drop(table);
+            writeln!(out, "{:<12} {drop:.4}", level.id)?;
         }
         return Ok(());
     }
@@ -62,17 +51,23 @@ fn main() -> Result<(), Box<dyn Error>> {
             .ok_or("there is no such level")?;
         let measurement = Measurement::new(preset, level, strength, chance);
         if what == "calibrate" {
-            let found = measurement.calibration(table_of(strength)?, &never, &mut report);
-            let found = found.ok_or("stopped")?;
-            writeln!(out, "{}, {} games:", strength.name(), found.games)?;
-            for bin in &found.bins {
-                let (expected, measured, count) = (bin.expected, bin.found, bin.count);
+            let (games, bins) = measurement.calibration(table_of(strength)?);
+            writeln!(out, "{}, {games} games:", strength.name())?;
+            for CalibrationBin {
+                count,
+                expected,
+                found,
+            } in bins
+            {
+                let [expected, found] = [expected, found].map(|sum| sum / count.max(1.0));
                 writeln!(
                     out,
-                    "  expected {expected:.3}  found {measured:.3}  positions {count}"
+                    "  expected {expected:.3}  found {found:.3}  positions {count}"
                 )?;
             }
-            writeln!(out, "  mean absolute error {:.4}", found.error())?;
+            let misses: f64 = bins.iter().map(|it| (it.expected - it.found).abs()).sum();
+            let count: f64 = bins.iter().map(|it| it.count).sum();
+            writeln!(out, "  mean absolute error {:.4}", misses / count)?;
             continue;
         }
         let file = Path::new(what);
@@ -81,7 +76,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let read = ExpectedScores::read(file, &fs::read_to_string(file)?);
             scores = read.map_err(|faults| format!("{faults:?}"))?;
         }
-        let table = measurement.table(&never, &mut report).ok_or("stopped")?;
+        let table = measurement.table();
         let key = |table: &ScoreTable| (table.preset.clone(), table.strength);
         scores.tables.retain(|known| key(known) != key(&table));
         scores.tables.push(table);

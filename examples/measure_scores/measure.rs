@@ -4,7 +4,8 @@
 //! measure equal tables.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 
 use plummet::engine::solver::{Solver, SolverSettings};
 use plummet::engine::{Control, Engine as _, FrozenClock, Limits, Score};
@@ -40,16 +41,8 @@ const MAX_REPEATED: usize = 1_000;
 /// The number of bins of a calibration.
 const BINS: usize = 10;
 
-/// The progress of a measurement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MeasureProgress {
-    /// The number of games so far.
-    pub(crate) games: u32,
-    /// The number of games wanted.
-    pub(crate) wanted: u32,
-    /// The number of positions with a proven value so far.
-    pub(crate) positions: u32,
-}
+/// Nobody stops a measurement.
+static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// A position of a game: its value, and the result for the player to move.
 #[derive(Clone, Copy, Debug)]
@@ -74,33 +67,13 @@ pub(crate) struct Measurement {
     valuer: Valuer,
 }
 
-/// One bin of a calibration: positions with about the same expected score.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// Positions with about the same expected score: their number, and the sums of their expected scores and of
+/// their results.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct CalibrationBin {
-    /// The number of positions.
-    pub(crate) count: u32,
-    /// Their mean expected score.
+    pub(crate) count: f64,
     pub(crate) expected: f64,
-    /// Their mean result.
     pub(crate) found: f64,
-}
-
-/// How well a table foretells other games.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Calibration {
-    /// The number of games.
-    pub(crate) games: u32,
-    /// The bins, by expected score from 0 to 1.
-    pub(crate) bins: Vec<CalibrationBin>,
-}
-
-impl Calibration {
-    /// Returns the mean distance of expected score and result over the positions.
-    pub(crate) fn error(&self) -> f64 {
-        let count: f64 = self.bins.iter().map(|bin| f64::from(bin.count)).sum();
-        let miss = |bin: &CalibrationBin| f64::from(bin.count) * (bin.expected - bin.found).abs();
-        self.bins.iter().map(miss).sum::<f64>() / count.max(1.0)
-    }
 }
 
 impl Measurement {
@@ -122,126 +95,84 @@ impl Measurement {
         }
     }
 
-    /// Plays the games and returns the smoothed table. Calls `report` after each game. Returns
-    /// `None` if `stop` was set.
-    pub(crate) fn table(
-        mut self,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(MeasureProgress),
-    ) -> Option<ScoreTable> {
+    /// Plays the games and returns the smoothed table.
+    pub(crate) fn table(mut self) -> ScoreTable {
         let family = Family::of(&self.ruleset);
         let (rows, cells) = shape_of(family);
         let mut tallies = vec![vec![ScoreTally::default(); cells]; rows.len()];
-        let games = self.sample(stop, report, &mut |sample| {
+        let games = self.sample(&mut |sample| {
             let row = row_of(sample.free, rows.iter().copied());
-            let cell = cell_of(sample.value, family);
-            let tally = tallies.get_mut(row).zip(cell);
-            if let Some(tally) = tally.and_then(|(row, cell)| row.get_mut(cell)) {
-                tally.count = tally.count.saturating_add(1);
-                tally.halves = tally.halves.saturating_add(sample.halves);
+            if let Some(cell) = cell_of(sample.value, family) {
+                let tally = &mut tallies[row][cell];
+                tally.count += 1;
+                tally.halves += sample.halves;
             }
-        })?;
+        });
         let smooth = tallies.iter().map(|row| smoothed(row));
-        Some(ScoreTable {
+        ScoreTable {
             preset: self.preset,
             strength: self.strength,
             games,
             seed: self.seed,
             rows: rows.iter().copied().zip(smooth).collect(),
-        })
+        }
     }
 
-    /// Plays the games and compares their results with a table. Calls `report` after each game.
-    /// Returns `None` if `stop` was set.
-    pub(crate) fn calibration(
-        mut self,
-        table: &ScoreTable,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(MeasureProgress),
-    ) -> Option<Calibration> {
+    /// Plays the games and compares their results with a table: the number of games, and the bins by
+    /// expected score from 0 to 1.
+    pub(crate) fn calibration(mut self, table: &ScoreTable) -> (u32, [CalibrationBin; BINS]) {
         let family = Family::of(&self.ruleset);
-        let mut bins = vec![CalibrationBin::default(); BINS];
-        let games = self.sample(stop, report, &mut |sample| {
+        let mut bins = [CalibrationBin::default(); BINS];
+        let games = self.sample(&mut |sample| {
             let expected = table.expected(sample.value, sample.free, family);
-            if let Some(bin) = bins.get_mut(bin_of(expected)) {
-                bin.count += 1;
-                bin.expected += expected.share();
-                bin.found += f64::from(sample.halves) / 2.0;
-            }
-        })?;
-        for bin in &mut bins {
-            let count = f64::from(bin.count.max(1));
-            bin.expected /= count;
-            bin.found /= count;
-        }
-        Some(Calibration { games, bins })
+            let bin = &mut bins[bin_of(expected)];
+            bin.count += 1.0;
+            bin.expected += expected.share();
+            bin.found += f64::from(sample.halves) / 2.0;
+        });
+        (games, bins)
     }
 
     /// Plays the games and returns by how much a move lowers the expected score of a table on
-    /// average, from 0 to 1. Calls `report` after each game. Returns `None` if `stop` was set.
-    pub(crate) fn mean_drop(
-        mut self,
-        table: &ScoreTable,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(MeasureProgress),
-    ) -> Option<f64> {
+    /// average, from 0 to 1.
+    pub(crate) fn mean_drop(mut self, table: &ScoreTable) -> f64 {
         let family = Family::of(&self.ruleset);
         let (mut drops, mut moves) = (0.0, 0_u32);
-        self.sample(stop, report, &mut |sample| {
+        self.sample(&mut |sample| {
             let Some(moved) = sample.moved else { return };
             let [before, after] =
                 [sample.value, moved].map(|value| table.expected(value, sample.free, family));
             drops += f64::from(before.drop_to(after)) / 1000.0;
             moves += 1;
-        })?;
-        Some(drops / f64::from(moves.max(1)))
+        });
+        drops / f64::from(moves.max(1))
     }
 
     /// Plays the games and hands over the positions that have a proven value. Equal games count
     /// once. Returns the number of games; fewer than wanted if the level repeats itself.
-    fn sample(
-        &mut self,
-        stop: &AtomicBool,
-        report: &mut dyn FnMut(MeasureProgress),
-        take: &mut dyn FnMut(Sample),
-    ) -> Option<u32> {
+    fn sample(&mut self, take: &mut dyn FnMut(Sample)) -> u32 {
         let mut dice = fastrand::Rng::with_seed(self.seed);
         let mut known = HashSet::new();
-        let (mut games, mut positions, mut repeated) = (0, 0, 0);
+        let (mut games, mut repeated) = (0, 0);
         while games < self.games && repeated < MAX_REPEATED {
             let random = dice.usize(OPENING);
             let levels = ByPlayer::from_fn(|_| &self.level);
-            let moves = played(&self.ruleset, levels, random, &mut dice, stop)?;
+            let moves = played(&self.ruleset, levels, random, &mut dice, &NEVER);
+            let moves = moves.expect("nobody stops it");
             if !known.insert(moves.clone()) {
                 repeated += 1;
                 continue;
             }
             (games, repeated) = (games + 1, 0);
-            self.walk(&moves, random, stop, &mut |sample| {
-                positions += 1;
-                take(sample);
-            });
-            if stop.load(Relaxed) {
-                return None;
-            }
-            report(MeasureProgress {
-                games,
-                wanted: self.games,
-                positions,
-            });
+            self.walk(&moves, random, take);
+            let _ = write!(io::stderr(), "\r{games} of {} games ", self.games);
         }
-        Some(games)
+        games
     }
 
     /// Walks a game from its end to the end of its opening, or to the first position whose value
     /// takes too long.
-    fn walk(
-        &mut self,
-        moves: &[Column],
-        opening: usize,
-        stop: &AtomicBool,
-        take: &mut dyn FnMut(Sample),
-    ) {
+    fn walk(&mut self, moves: &[Column], opening: usize, take: &mut dyn FnMut(Sample)) {
         let Ok(mut position) = Position::replay(&self.ruleset, moves.iter().copied()) else {
             return;
         };
@@ -257,7 +188,7 @@ impl Measurement {
                 Outcome::Win(_) => 0,
             };
             let moved = then.take().map(Value::before_move);
-            match self.valuer.value(&position, stop) {
+            match self.valuer.value(&position) {
                 FoundValue::Proven(value) => {
                     then = Some(value);
                     take(Sample {
@@ -337,41 +268,34 @@ impl Valuer {
         }
     }
 
-    fn value(&mut self, position: &Position, stop: &AtomicBool) -> FoundValue {
-        let stopped = |nodes, most| nodes >= most || stop.load(Relaxed);
+    fn value(&mut self, position: &Position) -> FoundValue {
+        let proven_as = |score| FoundValue::Proven(Value::exact(score));
         match self {
             Self::Lines(solver) => {
-                let mut enough = |nodes| stopped(nodes, SOLVER_NODES);
+                let mut enough = |nodes| nodes >= SOLVER_NODES;
                 match solver.solve_until(position, Exactness::Exact, &mut enough) {
-                    Ok(Some(solved)) => {
-                        FoundValue::Proven(Value::exact(proven(solved.value, position)))
-                    }
+                    Ok(Some(solved)) => proven_as(proven(solved.value, position)),
                     _ => FoundValue::TooLong,
                 }
             }
             Self::Squares(search, proofs) => {
-                let mut control = Control::new(Limits::depth(HORIZON), stop, &FrozenClock);
-                let score = search.analyze(position, &mut control).ok();
-                let score = score.and_then(|found| found.score);
-                if let Some(Score::WinIn(plies) | Score::LossIn(plies)) = score
-                    && plies <= HORIZON
-                {
-                    return score.map_or(FoundValue::Nothing, |it| {
-                        FoundValue::Proven(Value::exact(it))
-                    });
-                }
-                let mut enough = |nodes| stopped(nodes, PROOF_NODES);
-                match proofs.prove(position, &mut enough) {
-                    Ok(Some(proof)) if proof.value == 0 => {
-                        FoundValue::Proven(Value::exact(Score::Draw))
+                let mut control = Control::new(Limits::depth(HORIZON), &NEVER, &FrozenClock);
+                let found = search.analyze(position, &mut control).ok();
+                match found.and_then(|found| found.score) {
+                    Some(score @ (Score::WinIn(plies) | Score::LossIn(plies)))
+                        if plies <= HORIZON =>
+                    {
+                        proven_as(score)
                     }
-                    _ => FoundValue::Nothing,
+                    _ => match proofs.prove(position, &mut |nodes| nodes >= PROOF_NODES) {
+                        Ok(Some(proof)) if proof.value == 0 => proven_as(Score::Draw),
+                        _ => FoundValue::Nothing,
+                    },
                 }
             }
             Self::Points(proofs) => {
-                let mut enough = |nodes| stopped(nodes, PROOF_NODES);
-                match proofs.prove(position, &mut enough) {
-                    Ok(Some(proof)) => FoundValue::Proven(Value::exact(Score::Points(proof.value))),
+                match proofs.prove(position, &mut |nodes| nodes >= PROOF_NODES) {
+                    Ok(Some(proof)) => proven_as(Score::Points(proof.value)),
                     _ => FoundValue::TooLong,
                 }
             }
@@ -390,8 +314,7 @@ mod tests {
         let preset = catalog.preset("most_fours_6x6").expect("a preset");
         let level = catalog.level("casual").expect("a level");
         let measurement = Measurement::new(preset, level, Strength::Casual, (games, seed));
-        let table = measurement.table(&AtomicBool::new(false), &mut |_| {});
-        table.expect("nobody stops it")
+        measurement.table()
     }
 
     #[test]

@@ -1,95 +1,43 @@
 //! The list of games that a table proves.
 
-use plummet::rules::{Ending, Goal, Ruleset, RulesetSpec};
+use plummet::rules::{Ending, Goal, Ruleset, RulesetSpec, Size};
 
-/// Games with equal goals on boards of several sizes.
-struct GameFamily {
-    goal: Goal,
-    ending: Ending,
-    /// Columns and rows, in the order of the proofs.
-    sizes: FamilySizes,
+/// The boards of a family of games, in the order of the proofs.
+enum Sizes {
+    /// So many columns and rows or more, together at most so many; those with fewer cells first.
+    Within(u32, u32),
+    /// These.
+    These(&'static str),
 }
+use Sizes::{These, Within};
 
-enum FamilySizes {
-    /// Boards of `least` columns and rows or more, together at most `most`.
-    Within {
-        /// The fewest columns and rows.
-        least: u32,
-        /// The most columns plus rows.
-        most: u32,
-    },
-    /// These sizes.
-    These(&'static [(u32, u32)]),
-}
-
-const FAMILIES: [GameFamily; 6] = [
-    GameFamily {
-        goal: Goal::Square(2),
-        ending: Ending::FirstGoal,
-        sizes: FamilySizes::Within { least: 4, most: 13 },
-    },
-    GameFamily {
-        goal: Goal::Line(3),
-        ending: Ending::FirstGoal,
-        sizes: FamilySizes::Within { least: 3, most: 12 },
-    },
-    GameFamily {
-        goal: Goal::Line(4),
-        ending: Ending::FirstGoal,
-        sizes: FamilySizes::Within { least: 4, most: 13 },
-    },
-    GameFamily {
-        goal: Goal::Line(5),
-        ending: Ending::FirstGoal,
-        sizes: FamilySizes::These(&[
-            (5, 4),
-            (4, 5),
-            (5, 5),
-            (6, 4),
-            (4, 6),
-            (6, 5),
-            (5, 6),
-            (7, 4),
-            (4, 7),
-            (7, 5),
-            (5, 7),
-            (6, 6),
-        ]),
-    },
-    GameFamily {
-        goal: Goal::Line(4),
-        ending: Ending::FullBoard,
-        sizes: FamilySizes::These(&[
-            (4, 4),
-            (4, 5),
-            (5, 4),
-            (4, 6),
-            (5, 5),
-            (4, 7),
-            (6, 4),
-            (5, 6),
-            (6, 5),
-            (7, 4),
-            (4, 8),
-            (8, 4),
-            (5, 7),
-            (7, 5),
-            (6, 6),
-        ]),
-    },
+const FAMILIES: [(Goal, Ending, Sizes); 6] = [
+    (Goal::Square(2), Ending::FirstGoal, Within(4, 13)),
+    (Goal::Line(3), Ending::FirstGoal, Within(3, 12)),
+    (Goal::Line(4), Ending::FirstGoal, Within(4, 13)),
+    (
+        Goal::Line(5),
+        Ending::FirstGoal,
+        These("5x4 4x5 5x5 6x4 4x6 6x5 5x6 7x4 4x7 7x5 5x7 6x6"),
+    ),
+    (
+        Goal::Line(4),
+        Ending::FullBoard,
+        These("4x4 4x5 5x4 4x6 5x5 4x7 6x4 5x6 6x5 7x4 4x8 8x4 5x7 7x5 6x6"),
+    ),
     // Columns and rows make 14 together. They come last, since the longest proofs are among them.
-    GameFamily {
-        goal: Goal::Line(4),
-        ending: Ending::FirstGoal,
-        sizes: FamilySizes::These(&[(4, 10), (5, 9), (7, 7), (6, 8), (10, 4), (9, 5), (8, 6)]),
-    },
+    (
+        Goal::Line(4),
+        Ending::FirstGoal,
+        These("4x10 5x9 7x7 6x8 10x4 9x5 8x6"),
+    ),
 ];
 
 /// Returns the games of the table, in its order.
 pub(crate) fn games() -> Vec<Ruleset> {
-    let rulesets = |family: &GameFamily| {
-        let (goal, ending) = (family.goal, family.ending);
-        let sizes = sizes_of(&family.sizes).into_iter();
+    let rulesets = |(goal, ending, sizes): &(Goal, Ending, Sizes)| {
+        let (goal, ending) = (*goal, *ending);
+        let sizes = sizes_of(sizes).into_iter();
         sizes.filter_map(move |(columns, rows)| ruleset(columns, rows, goal, ending))
     };
     FAMILIES.iter().flat_map(rulesets).collect()
@@ -107,11 +55,17 @@ pub(crate) fn ruleset(columns: u32, rows: u32, goal: Goal, ending: Ending) -> Op
     Ruleset::new(&spec).ok()
 }
 
-/// Lists the sizes, those with fewer cells first.
-fn sizes_of(sizes: &FamilySizes) -> Vec<(u32, u32)> {
+fn sizes_of(sizes: &Sizes) -> Vec<(u32, u32)> {
     match *sizes {
-        FamilySizes::These(sizes) => sizes.to_vec(),
-        FamilySizes::Within { least, most } => {
+        These(sizes) => {
+            let sizes = sizes
+                .split(' ')
+                .map(|it| it.parse::<Size>().expect("a size"));
+            sizes
+                .map(|it| (it.columns.into(), it.rows.into()))
+                .collect()
+        }
+        Within(least, most) => {
             let all = (least..=most - least)
                 .flat_map(|columns| (least..=most - columns).map(move |rows| (columns, rows)));
             let mut all: Vec<_> = all.collect();

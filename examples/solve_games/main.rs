@@ -14,7 +14,6 @@ use std::error::Error;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 
 use plummet::internals::book::solved::{SolvedGame, Table};
@@ -43,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if table.games.iter().any(|game| is_of(game, ruleset)) {
             continue;
         }
-        match prover.prove(ruleset, &AtomicBool::new(false))? {
+        match prover.prove(ruleset)? {
             Some(game) => {
                 writeln!(out, "{game:?}")?;
                 table.games.push(game);

@@ -1,7 +1,7 @@
 //! Proofs of single games.
 
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use plummet::engine::solver::{Solver, SolverSettings, solvable};
 use plummet::engine::{Control, Engine, FrozenClock, Limits, Score, ScoredColumns};
@@ -27,34 +27,24 @@ pub(crate) struct Prover {
 }
 
 impl Prover {
-    /// Proves the result of a game from its empty board. Returns `None` if it is stopped or takes more
-    /// positions.
+    /// Proves the result of a game from its empty board. Returns `None` if it takes more positions.
     ///
     /// # Errors
     /// If the board or the table is too large.
-    pub(crate) fn prove(
-        &self,
-        ruleset: &Ruleset,
-        stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, String> {
+    pub(crate) fn prove(&self, ruleset: &Ruleset) -> Result<Option<SolvedGame>, String> {
         if is_drawn_by_pairing(ruleset) {
             // Both players hold the draw whatever the first disc is.
             let best = ruleset.size.all_columns().collect();
             let game = solved(ruleset, Score::Draw, best, Method::Pairing, 0);
             return Ok(Some(game));
         }
-        let found = match solvable(ruleset) {
-            Ok(_) => self.by_solver(ruleset, stop)?,
-            Err(_) => self.by_search(ruleset, stop)?,
-        };
-        Ok(found.filter(|_| !stop.load(Relaxed)))
+        match solvable(ruleset) {
+            Ok(_) => self.by_solver(ruleset),
+            Err(_) => self.by_search(ruleset),
+        }
     }
 
-    fn by_solver(
-        &self,
-        ruleset: &Ruleset,
-        stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, String> {
+    fn by_solver(&self, ruleset: &Ruleset) -> Result<Option<SolvedGame>, String> {
         let settings = SolverSettings {
             threads: self.threads,
             table_bytes: self.table_bytes,
@@ -62,13 +52,13 @@ impl Prover {
         let solver = Solver::with_settings(ruleset, settings);
         let mut solver = solver.map_err(|error| error.to_string())?;
         let position = Position::new(ruleset);
-        let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
+        let mut over = |nodes| nodes >= self.most_nodes;
         let solution = solver.solve_until(&position, Exactness::Exact, &mut over);
         let Some(solution) = solution.map_err(|error| error.to_string())? else {
             return Ok(None);
         };
         let (mut nodes, most) = (0, column_nodes(solution.nodes));
-        let mut over = |nodes| stop.load(Relaxed) || nodes >= most;
+        let mut over = |nodes| nodes >= most;
         let best = best_columns(&position, &mut |column| {
             let value = solution.value;
             let kept = solver.keeps_score_until(&position, column, value, &mut nodes, &mut over);
@@ -79,14 +69,10 @@ impl Prover {
         Ok(Some(game))
     }
 
-    fn by_search(
-        &self,
-        ruleset: &Ruleset,
-        stop: &AtomicBool,
-    ) -> Result<Option<SolvedGame>, String> {
+    fn by_search(&self, ruleset: &Ruleset) -> Result<Option<SolvedGame>, String> {
         let mut search = ProofSearch::new(self.table_bytes);
         let position = Position::new(ruleset);
-        let mut over = |nodes| stop.load(Relaxed) || nodes >= self.most_nodes;
+        let mut over = |nodes| nodes >= self.most_nodes;
         let proof = search.prove(&position, &mut over);
         let Some(ProvenValue { value, nodes }) = proof.map_err(|error| error.to_string())? else {
             return Ok(None);
@@ -94,7 +80,7 @@ impl Prover {
         let most = column_nodes(nodes);
         let game = |score, best| solved(ruleset, score, best, Method::Search, nodes);
         if ruleset.is_race() && value != 0 {
-            let found = quickest(&position, self.table_bytes, stop);
+            let found = quickest(&position, self.table_bytes);
             return Ok(found.map(|(score, best)| game(score, best)));
         }
         let mut spent = 0;
@@ -103,7 +89,7 @@ impl Prover {
             if after.play(column).is_err() {
                 return Ok(Some(false));
             }
-            let mut over = |nodes| stop.load(Relaxed) || spent + nodes >= most;
+            let mut over = |nodes| spent + nodes >= most;
             let proof = search.prove(&after, &mut over);
             let proof = proof.map_err(|error| error.to_string())?;
             spent += proof.map_or(0, |proof| proof.nodes);
@@ -155,19 +141,16 @@ pub(crate) fn is_of(game: &SolvedGame, ruleset: &Ruleset) -> bool {
 
 /// Finds the length of a race that a player wins, and the first columns that keep it: the search is deepened
 /// until it sees the end.
-pub(crate) fn quickest(
-    position: &Position,
-    table_bytes: usize,
-    stop: &AtomicBool,
-) -> Option<(Score, Vec<Column>)> {
+pub(crate) fn quickest(position: &Position, table_bytes: usize) -> Option<(Score, Vec<Column>)> {
     let mut search = SearchEngine::new(SearchSettings {
         scores: ScoredColumns::Every,
         table_bytes,
         ..SearchSettings::default()
     });
     let cells = u32::try_from(position.board.free()).ok()?;
+    let never = AtomicBool::new(false);
     (1..=cells).find_map(|depth| {
-        let mut control = Control::new(Limits::depth(depth), stop, &FrozenClock);
+        let mut control = Control::new(Limits::depth(depth), &never, &FrozenClock);
         let analysis = search.analyze(position, &mut control).ok()?;
         let score = analysis.score.filter(
             |score| matches!(score, Score::WinIn(plies) | Score::LossIn(plies) if *plies <= depth),

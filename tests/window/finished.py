@@ -134,7 +134,7 @@ def only_read(place):
 
 def disk_refuses(stage):
     """A game that ends while the disk is full, or its file or the folder of it may only be read, is told of
-    and kept once there is room: with the next game that ends."""
+    and kept once there is room: with the next game that ends. Of an unfinished one what was kept before stays."""
     home = stage.home()
     with small_disk(home) as made:
         if not made:
@@ -146,6 +146,21 @@ def disk_refuses(stage):
         with stage.playing("refuses", "connect_four", "--yellow", "human", home=home) as game:
             # The terminal is told as well if the window ends soon after.
             game.complaints.append(" cannot be written: ")
+            for number, (refuse, allow, reason) in enumerate((full, *locked)):
+                begun(game, 3, 2)
+                until(lambda: holds(unfinished, '"43"'), "the moves on the disk")
+                refuse()
+                resigned(game)
+                game.expect_text("error", reason)
+                game.screenshot(f"told_{number + 1}")
+                assert finished_games(home) == 2 * number, "a game was kept where nothing can be written"
+                allow()
+                again(game)
+                # Two games that end alike in one second are one file.
+                begun(game, 2, 3)
+                resigned(game)
+                until(lambda: finished_games(home) == 2 * number + 2, lambda: f"both games, found {finished_games(home)}")
+                again(game)
             begun(game, 3, 2)
             until(lambda: holds(unfinished, '"43"'), "the moves on the disk")
             filled(home)
@@ -157,23 +172,6 @@ def disk_refuses(stage):
             game.drop(5)
             game.expect(move("yellow", 5, 0))
             until(lambda: holds(unfinished, '"4356"'), "the game once there is room")
-            resigned(game)
-            again(game)
-            for number, (refuse, allow, reason) in enumerate((full, *locked)):
-                begun(game, 3, 2)
-                until(lambda: holds(unfinished, '"43"'), "the moves on the disk")
-                refuse()
-                resigned(game)
-                game.expect_text("error", reason)
-                game.screenshot(f"told_{number + 1}")
-                assert finished_games(home) == 2 * number + 1, "a game was kept where nothing can be written"
-                allow()
-                again(game)
-                # Two games that end alike in one second are one file.
-                begun(game, 2, 3)
-                resigned(game)
-                until(lambda: finished_games(home) == 2 * number + 3, lambda: f"both games, found {finished_games(home)}")
-                again(game)
 
 
 TESTS = [many, disk_refuses]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::games::{games, ruleset};
 use super::prove::{Prover, is_of, quickest};
@@ -130,7 +130,7 @@ fn quick_proofs_prove_what_is_shipped() {
         for _ in 0..2 {
             scope.spawn(|| {
                 while let Some(game) = quick.get(next.fetch_add(1, Relaxed)) {
-                    let found = prover.prove(&rules_of(game), &AtomicBool::new(false));
+                    let found = prover.prove(&rules_of(game));
                     let found = found.expect("a proof").expect("not stopped");
                     let same = (found.score(), found.by) == (game.score(), game.by);
                     // A smaller table may take too long to find the columns.
@@ -204,7 +204,7 @@ fn compare(position: &mut Position, plies: u32, results: &mut [u32; 2]) {
         _ => None,
     };
     if let Some(index) = index {
-        let found = quickest(position, 1 << 20, &AtomicBool::new(false));
+        let found = quickest(position, 1 << 20);
         assert_eq!(found, Some((score, best)), "{position}");
         results[index] += 1;
     }
