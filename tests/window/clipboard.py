@@ -105,27 +105,6 @@ def late(stage):
             game.expect()
 
 
-def again_and_again(stage):
-    """What was copied is there at once."""
-    with stage.playing("again", "connect_four") as game:
-        game.play([3])
-        for _ in range(10):
-            game.keys("ctrl+c", "ctrl+v")
-            game.expect_text("status", "Copied as text")
-            game.expect_start("connect_four", 7, 6)
-            game.expect(rewind(1))
-
-
-def full_of_faults(stage):
-    """A long text that is no game is refused in one sentence, and the game goes on."""
-    with stage.playing("faults", "connect_four") as game:
-        with TextOwner(stage.display, "(" + "a:1," * 60_000 + ")"):
-            game.keys("ctrl+v")
-            game.expect_text("error", "pasted text:1:2: expected one of the keys")
-        game.drop(3)
-        game.expect(move("red", 3, 0))
-
-
 def silent_owner(stage):
     """Somebody who has a text and never tells it: the window goes on meanwhile."""
     with stage.playing("silent", "connect_four") as game, Wire(stage.display) as wire:
@@ -163,6 +142,4 @@ def warned(game):
     return any(picture.is_like(x, y, WARN, 50) for y in ys for x in range(16, 300))
 
 
-TESTS = [
-    between_windows, held, into_a_field, late, again_and_again, full_of_faults, silent_owner, pasted_after_an_error,
-]
+TESTS = [between_windows, held, into_a_field, late, silent_owner, pasted_after_an_error]
