@@ -129,6 +129,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::app::store::tests::Scratch;
 
     fn refusal(path: &Path) -> String {
         let error = EventLog::create(path).err().expect("it is refused");
@@ -137,9 +138,8 @@ mod tests {
 
     #[test]
     fn only_a_log_is_emptied() {
-        let folder = std::env::temp_dir().join(format!("plummet-log-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let path = folder.join("events.jsonl");
+        let scratch = Scratch::new("log");
+        let path = scratch.0.join("events.jsonl");
         let line = "{\"event\":\"start\",\"columns\":7}\n";
         // A new file, then the log of the run before, then a file that is empty.
         for times in [2, 1, 1] {
@@ -166,19 +166,18 @@ mod tests {
             );
             assert_eq!(fs::read_to_string(&path).expect("a file"), other);
         }
-        let told = refusal(&folder);
+        let told = refusal(&scratch.0);
         assert!(told.starts_with("--log-events "), "{told}");
-        fs::remove_dir_all(&folder).expect("removed");
     }
 
     #[cfg(unix)]
     #[test]
     fn a_pipe_is_refused_without_waiting() {
-        let pipe = std::env::temp_dir().join(format!("plummet-pipe-{}", std::process::id()));
+        let scratch = Scratch::new("log-pipe");
+        let pipe = scratch.0.join("pipe");
         let made = std::process::Command::new("mkfifo").arg(&pipe).status();
         assert!(made.expect("mkfifo").success());
         let told = refusal(&pipe);
         assert!(told.ends_with("expected a file, found a pipe"), "{told}");
-        fs::remove_file(&pipe).expect("removed");
     }
 }

@@ -203,26 +203,3 @@ impl Messages {
         self.notice.take_if(|notice| now >= notice.until);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn repeating_the_request_confirms_a_visible_question() {
-        let mut messages = Messages::new(EventLog::default());
-        let red = Question::Resign(Player::Red);
-        let asks = |messages: &mut Messages, about, now| {
-            messages.now = now;
-            messages.is_confirmed(about, Message::verbatim("Sure?"))
-        };
-        assert!(!asks(&mut messages, red, 10.0));
-        assert!(asks(&mut messages, red, 10.1));
-        for other in [Question::Rematch, Question::Resign(Player::Yellow), red] {
-            assert!(!asks(&mut messages, other, 10.2), "{other:?}");
-        }
-        assert!(!asks(&mut messages, red, 10.3 + NOTICE_SECONDS));
-        messages.error(Message::verbatim("Column 4 is full"));
-        assert!(!asks(&mut messages, red, 10.4 + NOTICE_SECONDS));
-    }
-}

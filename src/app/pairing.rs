@@ -205,27 +205,4 @@ mod tests {
         apply(&mut pairing, &mut session, Command::Rematch);
         assert_eq!(scores(&pairing, &session), [Some((1, 1)), Some((0, 1))]);
     }
-
-    #[test]
-    fn a_draw_is_one_of_both_players() {
-        let mut session = game(people(), Opening::Plain);
-        let mut pairing = Pairing::new(&session);
-        let origin = Origin::Human;
-        for digit in b"547125662261271266215743771576315353334444" {
-            let column = Column::new(digit - b'1');
-            apply(&mut pairing, &mut session, Command::Play { column, origin });
-        }
-        let drawn = |pairing: &Pairing, session: &Session| {
-            let score = pairing.score(session).expect("a game has ended");
-            let won = Player::BOTH.map(|player| score.won[player]);
-            (score.drawn, won)
-        };
-        assert_eq!(drawn(&pairing, &session), (1, [0, 0]));
-        assert_eq!(pairing.in_a_row(), 0);
-        apply(&mut pairing, &mut session, Command::Rematch);
-        assert_eq!(drawn(&pairing, &session), (1, [0, 0]));
-        let player = Player::Red;
-        apply(&mut pairing, &mut session, Command::Resign { player });
-        assert_eq!(drawn(&pairing, &session), (1, [0, 1]));
-    }
 }

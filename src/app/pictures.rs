@@ -178,27 +178,3 @@ fn texture(ctx: &Context, key: impl Hash, picture: impl FnOnce() -> Pixmap) -> T
     ctx.memory_mut(|memory| memory.caches.cache::<Textures>().set(id, kept));
     texture
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use plummet::rules::Size;
-
-    #[test]
-    fn the_picture_of_any_board_fits_into_its_card() {
-        let catalog = Catalog::built_in();
-        for (columns, rows) in [(2, 2), (7, 6), (2, 99), (99, 2), (99, 99)] {
-            let board = LittleBoard {
-                board: Board::new(Size::new(columns, rows)),
-                completions: Vec::new(),
-            };
-            for room in [Vec2::new(79.0, 66.0), Vec2::new(214.0, 90.0)] {
-                let cell = LittleBoard::cell_within(board.board.size, room);
-                let picture = board.paint(cell, &catalog.themes[0]);
-                let size = Vec2::new(picture.width() as f32, picture.height() as f32);
-                let fits = within(room, size);
-                assert!(fits.x <= room.x && fits.y <= room.y, "{fits:?} in {room:?}");
-            }
-        }
-    }
-}

@@ -423,4 +423,4 @@ pub fn now() -> Moment {
 }
 
 #[cfg(test)]
-mod tests;
+pub mod tests;

@@ -264,47 +264,22 @@ impl Window {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::store::tests::Scratch;
 
     #[test]
-    fn a_training_is_told_of_until_its_network_is_kept() {
-        let catalog = Catalog::built_in();
-        let preset = catalog.preset("connect_four").expect("a preset");
-        let runtime = Runtime::new(|| {});
-        let mut runs = TrainingRuns::new(runtime.clone());
-        runs.start(preset, 1);
-        if let Some((job, _)) = &mut runs.current {
-            *job = runtime.start("none", |_| {});
-        }
-        let status_text = |runs: &TrainingRuns| runs.status_text().map(|text| text.to_string());
-        let run = |runs: &mut TrainingRuns, change: &dyn Fn(&mut TrainingRun)| {
-            let (_, run) = runs.current.as_mut().expect("a run");
-            change(run);
-        };
-        assert_eq!(status_text(&runs).as_deref(), Some("getting ready"));
-        run(&mut runs, &|run| run.stage = TrainingStage::Learning);
-        for (games, shown) in [
-            (0, "0 games"),
-            (1, "1 game"),
-            (750, "750 games"),
-            (12_000, "12,000 games"),
-            (1_234_067, "1,234,067 games"),
-        ] {
-            run(&mut runs, &|run| run.games = games);
-            assert_eq!(status_text(&runs).as_deref(), Some(shown));
-        }
-        run(&mut runs, &|run| {
-            run.stage = TrainingStage::Done;
-            run.net = Some(Arc::new([1, 2]));
-        });
-        assert_eq!(status_text(&runs).as_deref(), Some("done"));
-        assert!(runs.keep(Ok(PathBuf::new())).is_some());
-        assert_eq!(status_text(&runs), None);
+    fn large_numbers_of_games_are_grouped() {
+        let told = |number| training::games(number, grouped(number)).to_string();
+        let shown = [1, 750, 12_000, 1_234_067].map(told);
+        assert_eq!(
+            shown,
+            ["1 game", "750 games", "12,000 games", "1,234,067 games"]
+        );
     }
 
     #[test]
     fn a_network_that_was_kept_before_is_moved_aside() {
-        let name = format!("plummet-coach-{}", std::process::id());
-        let folder = std::env::temp_dir().join(name);
+        let scratch = Scratch::new("training");
+        let folder = scratch.0.join("learned");
         let file = folder.join("connect_four.net");
         let read = |path: &Path| std::fs::read(path).expect("a file");
         assert_eq!(keep_net(&file, b"first").expect("kept"), None);
@@ -315,6 +290,5 @@ mod tests {
         assert_eq!(read(&first), b"first");
         assert_eq!(read(&second), b"second");
         assert_eq!(read(&file), b"third");
-        std::fs::remove_dir_all(&folder).expect("the folder goes");
     }
 }

@@ -178,34 +178,6 @@ mod tests {
     }
 
     #[test]
-    fn mirror_images_count_as_one_and_results_are_the_persons() {
-        use Player::{Red, Yellow};
-        let games = [
-            game("445", Red, Some(Red)),
-            game("443", Red, Some(Yellow)),
-            game("435", Yellow, None),
-            game("447", Yellow, Some(Red)),
-        ];
-        let openings = PlayedOpenings::of(&Ruleset::default(), &games);
-        assert_eq!(at(&openings, ""), [(4, [1, 0, 1, 0, 1, 1])]);
-        assert_eq!(
-            at(&openings, "4"),
-            [
-                (3, [0, 1, 0, 0, 0, 0]),
-                (4, [0, 0, 1, 1, 0, 1]),
-                (5, [0, 1, 0, 0, 0, 0]),
-            ]
-        );
-        let third = [(3, [1, 0, 1, 0, 0, 0]), (5, [1, 0, 1, 0, 0, 0])];
-        let edge = [0, 0, 0, 0, 0, 1];
-        let expected = [(1, edge), third[0], third[1], (7, edge)];
-        assert_eq!(at(&openings, "44"), expected);
-        assert_eq!(at(&openings, "43"), [(5, [0, 0, 0, 0, 1, 0])]);
-        assert_eq!(at(&openings, "45"), [(3, [0, 0, 0, 0, 1, 0])]);
-        assert_eq!(at(&openings, "1"), []);
-    }
-
-    #[test]
     fn a_game_that_yellow_began_is_counted_with_colours_exchanged() {
         use Player::{Red, Yellow};
         let mut second = game("44", Yellow, Some(Yellow));

@@ -1,32 +1,16 @@
 //! Arenas continue, replace each other, and show files without changing them.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
 use plummet::internals::jobs::Runtime;
 use plummet::presets::Catalog;
 
+use crate::app::store::tests::Scratch;
+
 use super::{Arena, ArenaGames, ArenaState, ArenaTask, results_in};
-
-/// A temporary folder, removed on drop.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Self {
-        let name = format!("plummet-arena-run-{}-{name}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 fn games(out: &Path, games: usize) -> ArenaTask {
     let catalog = Catalog::built_in();
@@ -56,7 +40,7 @@ fn once(arena: &mut Arena, is_so: impl Fn(&ArenaState) -> bool) -> ArenaState {
 
 #[test]
 fn looking_at_a_file_leaves_no_mark() {
-    let scratch = Scratch::new("look");
+    let scratch = Scratch::new("arena-look");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
     let runtime = Runtime::new(|| {});
     let mut arena = Arena::start(games(&file, 2), &catalog, None, &runtime);
@@ -79,7 +63,7 @@ fn looking_at_a_file_leaves_no_mark() {
 
 #[test]
 fn what_goes_on_waits_for_what_it_goes_on_with() {
-    let scratch = Scratch::new("on");
+    let scratch = Scratch::new("arena-on");
     let (file, catalog) = (scratch.0.join("a.json"), Catalog::built_in());
     let runtime = Runtime::new(|| {});
     let mut arena = Arena::start(games(&file, 300), &catalog, None, &runtime);
@@ -94,19 +78,4 @@ fn what_goes_on_waits_for_what_it_goes_on_with() {
     // Each game is in the file once.
     let text = fs::read_to_string(&file).expect("results");
     assert_eq!(text.lines().count(), 301);
-}
-
-#[test]
-fn a_folder_of_results_is_listed_without_their_times() {
-    let scratch = Scratch::new("list");
-    assert_eq!(
-        results_in(&scratch.0.join("nowhere")),
-        Vec::<PathBuf>::new()
-    );
-    for name in ["b.json", "a.json", "a.csv"] {
-        fs::write(scratch.0.join(name), "").expect("written");
-    }
-    let mut found = results_in(&scratch.0);
-    found.sort();
-    assert_eq!(found, [scratch.0.join("a.json"), scratch.0.join("b.json")]);
 }

@@ -28,19 +28,3 @@ pub fn read_name(text: &str) -> Result<Option<PersonName>, Message> {
         Err(Unseen::Marks(_)) => dialogs::name_marks(),
     })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_empty_text_is_no_name_and_a_long_one_is_refused() {
-        let read = |text: &str| read_name(text).map(|name| name.map(String::from));
-        assert_eq!(read(" Anna "), Ok(Some("Anna".to_owned())));
-        assert_eq!(read("  "), Ok(None));
-        assert_eq!(
-            read(&"x".repeat(500)).expect_err("500 letters").to_string(),
-            "A name has at most 40 characters, found 500"
-        );
-    }
-}

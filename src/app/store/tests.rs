@@ -12,10 +12,10 @@ use plummet::session::{Command, GameSetup, Origin, Seat};
 use super::*;
 
 /// A temporary folder, removed on drop.
-struct Scratch(PathBuf);
+pub struct Scratch(pub PathBuf);
 
 impl Scratch {
-    fn new(name: &str) -> Self {
+    pub fn new(name: &str) -> Self {
         let name = format!("plummet-store-{}-{name}", std::process::id());
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&path).expect("a folder");
@@ -123,29 +123,6 @@ fn saved(scratch: &Scratch) -> Vec<usize> {
 }
 
 #[test]
-fn a_game_that_another_one_replaces_goes_to_the_saved_games() {
-    let scratch = Scratch::new("left");
-    let mut store = scratch.open();
-    store.begin(&game(&[]));
-    store.save_unfinished(&game(&[3]));
-    store.begin(&game(&[]));
-    assert!(!store.take_left(), "one disc is no loss");
-    store.save_unfinished(&game(&[3, 3]));
-    store.begin(&game(&[]));
-    assert!(store.take_left() && !store.take_left(), "told once");
-    // A saved game is opened during another one.
-    store.save_unfinished(&game(&[1, 2, 3]));
-    store.adopt(&game(&[5, 5, 5, 5]), false);
-    assert!(store.take_left());
-    // Looking at a finished game replaces no game.
-    store.adopt(&game(&OVER), false);
-    assert!(!store.take_left());
-    drop(store);
-    assert_eq!(saved(&scratch), [2, 3]);
-    assert_eq!(unfinished(&scratch), Some(4));
-}
-
-#[test]
 fn the_game_of_an_earlier_run_is_left_by_the_first_move_of_another() {
     let scratch = Scratch::new("earlier");
     let mut store = scratch.open();
@@ -216,48 +193,6 @@ fn lost(store: &Store) -> u32 {
 }
 
 #[test]
-fn one_game_is_counted_once_even_if_it_ends_after_a_new_start() {
-    let scratch = Scratch::new("once");
-    let catalog = Catalog::built_in();
-    let preset = catalog.presets.first();
-    let mut over = against_level(preset.expect("a preset"), &OVER);
-    let mut store = scratch.open();
-    store.begin(&against_level(preset.expect("a preset"), &[]));
-    count(&mut store, &over);
-    count(&mut store, &over);
-    assert_eq!(lost(&store), 1);
-    over.apply(Command::Undo).expect("a move");
-    store.save_unfinished(&over);
-    drop(store);
-    let mut store = scratch.open();
-    let kept = store.unfinished.as_ref().expect("it goes on").clone();
-    assert!(kept.counted);
-    store.adopt(&kept.session().expect("a game"), kept.counted);
-    count(&mut store, &over);
-    over.apply(Command::Redo).expect("a move");
-    count(&mut store, &over);
-    assert_eq!(lost(&store), 1);
-}
-
-#[test]
-fn a_game_without_a_move_of_the_person_is_not_counted() {
-    let scratch = Scratch::new("unplayed");
-    let catalog = Catalog::built_in();
-    let preset = catalog.presets.first();
-    let mut session = against_level(preset.expect("a preset"), &[]);
-    let mut store = scratch.open();
-    store.begin(&session);
-    let player = Player::Red;
-    session.apply(Command::Resign { player }).expect("a person");
-    count(&mut store, &session);
-    assert_eq!(lost(&store), 0);
-    // The resignation is taken back, and the game is played to its end.
-    session.apply(Command::Undo).expect("it goes on");
-    count(&mut store, &against_level(preset.expect("a preset"), &OVER));
-    assert_eq!(lost(&store), 1);
-}
-
-#[test]
 fn games_by_changed_rules_do_not_count_for_the_preset() {
     let scratch = Scratch::new("changed");
     let catalog = Catalog::built_in();
@@ -272,24 +207,6 @@ fn games_by_changed_rules_do_not_count_for_the_preset() {
         count(&mut store, &session);
         assert_eq!(lost(&store), expected);
     }
-}
-
-#[test]
-fn what_another_window_counts_is_not_lost() {
-    let scratch = Scratch::new("windows");
-    let catalog = Catalog::built_in();
-    let preset = catalog.presets.first();
-    let over = against_level(preset.expect("a preset"), &OVER);
-    let (mut one, mut other) = (scratch.open(), scratch.open());
-    count(&mut one, &over);
-    one.begin(&game(&[]));
-    count(&mut one, &over);
-    assert_eq!(lost(&one), 2);
-    drop(one);
-    count(&mut other, &over);
-    assert_eq!(lost(&other), 3, "the page shows them, too");
-    drop(other);
-    assert_eq!(lost(&scratch.open()), 3);
 }
 
 #[test]
@@ -336,44 +253,6 @@ fn a_game_that_cannot_be_counted_in_the_file_is_told_of_once() {
     assert_eq!(lost(&scratch.open()), 3, "they are written");
 }
 
-#[test]
-fn what_holds_for_one_run_is_kept_only_when_it_is_set() {
-    let scratch = Scratch::new("overrides");
-    let file = scratch.places().config("settings.ron").expect("a place");
-    let kept = || load::<Settings>(&file).0;
-    let light = Settings {
-        theme: Some("light".to_owned()),
-        ..Settings::default()
-    };
-    save(&file, &light).expect("written");
-    let overrides = |settings: &mut Settings| {
-        settings.theme = Some("dark".to_owned());
-        settings.muted = true;
-    };
-    let (mut store, _) = Store::open(
-        scratch.places(),
-        overrides,
-        Disk::start(&Runtime::new(|| {})),
-    );
-    let mut used = store.settings.clone();
-    assert_eq!((used.theme.as_deref(), used.muted), (Some("dark"), true));
-    let set = |store: &mut Store, used: &Settings| {
-        store.set(used.clone());
-        written(store);
-        kept()
-    };
-    used.volume = 10;
-    let after = set(&mut store, &used);
-    assert_eq!(after.theme.as_deref(), Some("light"));
-    assert_eq!((after.volume, after.muted), (10, false));
-    used.theme = Some("walnut".to_owned());
-    assert_eq!(set(&mut store, &used).theme.as_deref(), Some("walnut"));
-    used.muted = false;
-    assert_eq!(set(&mut store, &used), used);
-    used.muted = true;
-    assert!(set(&mut store, &used).muted);
-}
-
 /// The moves of the finished games, newest first. The store must be dropped before.
 fn finished(scratch: &Scratch) -> Vec<usize> {
     let folder = scratch.places().state(FinishedGames::FOLDER);
@@ -383,36 +262,6 @@ fn finished(scratch: &Scratch) -> Vec<usize> {
         .iter()
         .map(|game| game.record.moves.len())
         .collect()
-}
-
-#[test]
-fn a_game_that_ends_is_kept_once_with_its_last_end() {
-    let scratch = Scratch::new("finished");
-    let mut store = scratch.open();
-    store.begin(&game(&[]));
-    for moves in 1..=OVER.len() {
-        store.save_unfinished(&game(&OVER[..moves]));
-    }
-    // Moves are taken back, and the game ends another way.
-    store.save_unfinished(&game(&OVER[..5]));
-    let mut other = game(&OVER[..6]);
-    store.save_unfinished(&other);
-    let player = Player::Red;
-    other.apply(Command::Resign { player }).expect("a person");
-    store.save_unfinished(&other);
-    // A finished game is looked at.
-    store.adopt(&game(&OVER), true);
-    store.save_unfinished(&game(&OVER));
-    drop(store);
-    assert_eq!(finished(&scratch), [6]);
-    assert_eq!(unfinished(&scratch), None);
-    // The next game is another one.
-    let mut store = scratch.open();
-    store.begin(&game(&[]));
-    store.save_unfinished(&game(&OVER[..6]));
-    store.save_unfinished(&game(&OVER));
-    drop(store);
-    assert_eq!(finished(&scratch), [7, 6]);
 }
 
 #[test]

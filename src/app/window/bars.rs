@@ -246,29 +246,3 @@ fn keys_in(session: &Session, keys: &Keys) -> Vec<Message> {
 pub fn size_text(size: Size) -> Message {
     msg::rules::size(size.columns, size.rows)
 }
-
-#[cfg(test)]
-mod tests {
-    use plummet::presets::Catalog;
-    use plummet::rules::{ByPlayer, Player, Ruleset, RulesetSpec};
-    use plummet::session::{Command, GameSetup, Seat};
-
-    use super::*;
-
-    #[test]
-    fn after_a_resignation_the_key_hint_offers_a_rematch() {
-        let catalog = Catalog::built_in();
-        let ruleset = Ruleset::new(&RulesetSpec::default()).expect("the usual rules");
-        let seats = ByPlayer::from_fn(|_| Seat::Human);
-        let setup = GameSetup::plain("connect_four", "Connect Four", ruleset, seats);
-        let mut session = Session::new(setup);
-        let hint = keys_in(&session, catalog.keys());
-        let hint: String = hint.iter().map(ToString::to_string).collect();
-        assert!(hint.ends_with("to drop"), "{hint}");
-        let player = Player::Red;
-        session.apply(Command::Resign { player }).expect("a person");
-        let hint = keys_in(&session, catalog.keys());
-        let hint: String = hint.iter().map(ToString::to_string).collect();
-        assert!(hint.contains("play again"), "{hint}");
-    }
-}

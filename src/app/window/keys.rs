@@ -107,20 +107,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_leads_through_a_game_goes_on_while_a_key_is_held() {
-        let names: Vec<&str> = Action::ALL
-            .iter()
-            .copied()
-            .filter(|&action| command_of(action).repeats)
-            .map(Action::name)
-            .collect();
-        let expected = ["left", "right", "back", "forward", "zoom_in", "zoom_out"];
-        let is_expected = |name: &&str| expected.contains(name);
-        assert!(names.iter().all(is_expected), "{names:?}");
-        assert_eq!(names.len(), expected.len(), "{names:?}");
-    }
-
-    #[test]
     fn no_arrow_drops_a_disc_while_a_control_has_the_keyboard() {
         for key in [
             Key::ArrowDown,
@@ -131,50 +117,6 @@ mod tests {
             assert!(is_for_controls(key), "{key:?}");
         }
         assert!(!is_for_controls(Key::F1) && !is_for_controls(Key::Escape));
-    }
-
-    /// Returns the names of the actions that work under this cover.
-    fn live(cover: Cover) -> Vec<&'static str> {
-        Action::ALL
-            .iter()
-            .copied()
-            .filter(|&action| cover <= command_of(action).cover)
-            .map(Action::name)
-            .collect()
-    }
-
-    #[test]
-    fn the_more_lies_over_the_board_the_fewer_keys_do_something() {
-        let mut expected = ["mute", "picture", "theme", "reload", "fullscreen", "quit"].to_vec();
-        let mut check = |cover: Cover, more: &[&'static str]| {
-            expected.extend(more);
-            let mut live = live(cover);
-            live.sort_unstable();
-            expected.sort_unstable();
-            assert_eq!(live, expected, "{cover:?}");
-        };
-        check(Cover::Faults, &[]);
-        check(Cover::Pages, &["help", "shortcuts"]);
-        check(Cover::Page, &["menu"]);
-        check(
-            Cover::Start,
-            &[
-                "new",
-                "load",
-                "paste",
-                "settings",
-                "statistics",
-                "set_up",
-                "together",
-                "openings",
-                "lessons",
-                "puzzles",
-                "exercises",
-                "arena",
-                "training",
-            ],
-        );
-        assert_eq!(live(Cover::Nothing).len(), Action::ALL.len());
     }
 
     #[test]

@@ -108,39 +108,3 @@ impl DerefMut for PageStack {
         &mut self.pages
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::pages::{HelpPage, MenuPage, StartPage};
-
-    #[test]
-    fn the_control_that_opened_a_page_gets_the_keyboard_back() {
-        let (button, entry) = (Id::unique("button"), Id::unique("entry"));
-        let mut stack = PageStack::default();
-        stack.push(StartPage::default());
-        stack.focus = Some(button);
-        stack.push(MenuPage { on_start: true });
-        assert_eq!(stack.back.take(), None);
-        // An entry of the menu opens another page instead of the menu.
-        stack.focus = Some(entry);
-        stack.pop();
-        stack.push(HelpPage::Rules);
-        assert_eq!(stack.back.take(), None);
-        stack.focus = None;
-        stack.pop();
-        assert_eq!((stack.len(), stack.back.take()), (1, Some(button)));
-        assert_eq!(stack.back.take(), None, "it was told");
-    }
-
-    #[test]
-    fn the_board_has_the_keyboard_when_a_game_begins() {
-        let mut stack = PageStack {
-            focus: Some(Id::unique("button")),
-            ..PageStack::default()
-        };
-        stack.push(StartPage::default());
-        stack.clear();
-        assert_eq!((stack.is_empty(), stack.back.take()), (true, None));
-    }
-}

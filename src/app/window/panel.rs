@@ -785,23 +785,6 @@ mod tests {
         assert_eq!(name("Connect Four"), "Connect Four 2");
     }
 
-    /// Returns the rows of a text as the panel wraps it.
-    fn rows(text: &str) -> Vec<String> {
-        let ctx = egui::Context::default();
-        crate::app::fonts::install(&ctx);
-        let mut rows = Vec::new();
-        ctx.run_ui(egui::RawInput::default(), |ui| {
-            let text = text.to_owned();
-            let galley = ui
-                .painter()
-                .layout(text, regular(14.0), egui::Color32::WHITE, 280.0);
-            rows = galley.rows.iter().map(|row| row.text()).collect();
-        })
-        .textures_delta
-        .clear();
-        rows
-    }
-
     fn after(nodes: u64, seconds: f64) -> Analysis {
         Analysis {
             score: Some(Score::Heuristic(3)),
@@ -809,31 +792,6 @@ mod tests {
             nodes,
             elapsed: Duration::from_secs_f64(seconds),
             ..Analysis::default()
-        }
-    }
-
-    #[test]
-    fn no_unit_stands_alone_in_a_line() {
-        for (nodes, seconds) in [(780_300, 0.6), (1_900_000_000, 1234.5), (45, 0.003)] {
-            let analysis = after(nodes, seconds);
-            let text = facts(Some(&analysis), analysis.elapsed)
-                .map(t)
-                .expect("facts");
-            let rows = rows(&text);
-            assert!(rows.len() <= 2, "{rows:?}");
-            for row in rows {
-                let facts = row.trim_end();
-                assert!(
-                    !facts.ends_with('\u{b7}') && !facts.starts_with('\u{b7}'),
-                    "{facts:?}"
-                );
-                let whole = |fact: &str| {
-                    fact.ends_with("positions")
-                        || fact.ends_with("a\u{a0}second")
-                        || fact.contains(['\u{a0}']) && fact.chars().any(|it| it.is_ascii_digit())
-                };
-                assert!(facts.split("\u{a0}\u{b7}\u{a0}").all(whole), "{facts:?}");
-            }
         }
     }
 

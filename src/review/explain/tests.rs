@@ -32,26 +32,6 @@ fn sentences_use_words_of_the_game() {
 }
 
 #[test]
-fn cells_and_columns_are_named_as_beside_the_board() {
-    let at = |column, row| Cell::new(Column::new(column), row);
-    let told = |argument: Argument| msg::text::plain(argument).to_string();
-    let words = words(7, 6);
-    let (one, two, three) = (at(0, 0), at(0, 1), at(6, 5));
-    assert_eq!(told(words.cells(&[one, two, three])), "1a, 1b and 7f");
-    assert_eq!(told(words.cell_pairs(&[vec![one, two]])), "1a or 1b");
-    let pairs = words.cell_pairs(&[vec![one, two], vec![two, three]]);
-    assert_eq!(told(pairs), "1a or 1b, and 1b or 7f");
-    let columns = |count| -> Vec<Column> { (0..count).map(Column::new).collect() };
-    let places = [1, 2, 7].map(|count| words.in_columns(&columns(count)).to_string());
-    assert_eq!(
-        places,
-        ["in column 1", "in columns 1 and 2", "in all columns"]
-    );
-    let tall = self::words(7, 40);
-    assert_eq!(told(tall.cell(at(2, 30))), "column 3 row 31");
-}
-
-#[test]
 fn a_player_is_called_you_within_a_sentence() {
     let mut words = words(7, 6);
     words.names.yellow = Who::You;

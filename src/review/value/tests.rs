@@ -2,43 +2,6 @@
 
 use super::*;
 
-#[test]
-fn words_count_own_moves() {
-    for (value, words) in [
-        (Value::exact(Score::WinIn(1)), "a win in 1"),
-        (Value::exact(Score::WinIn(3)), "a win in 2"),
-        (Value::bound(Score::WinIn(5)), "a win in at most 3"),
-        (Value::exact(Score::LossIn(2)), "a loss in 1"),
-        (Value::exact(Score::LossIn(6)), "a loss in 3"),
-        (Value::exact(Score::Draw), "a draw"),
-        (Value::exact(Score::Points(1)), "1 point ahead"),
-        (Value::exact(Score::Points(-2)), "2 points behind"),
-        (Value::exact(Score::Points(0)), "level"),
-        (Value::exact(Score::Heuristic(-31)), "a little worse"),
-        (Value::exact(Score::Heuristic(5)), "roughly even"),
-    ] {
-        assert_eq!(value.words(false).to_string(), words);
-    }
-    let estimate = Value::exact(Score::Points(-2)).estimated();
-    assert_eq!(estimate.words(true).to_string(), "about 2 points behind");
-}
-
-#[test]
-fn a_value_is_negated_from_ply_to_ply() {
-    for score in [
-        Score::WinIn(3),
-        Score::LossIn(2),
-        Score::Draw,
-        Score::Points(4),
-        Score::Heuristic(-7),
-    ] {
-        let value = Value::exact(score);
-        assert_eq!(value.before_move().after_move(), value);
-    }
-    let mate = Value::exact(Score::LossIn(2)).before_move();
-    assert_eq!(mate.score, Score::WinIn(3));
-}
-
 /// The values of races: wins and losses of the plies that exist, draws, estimates.
 fn race_values() -> Vec<Value> {
     let plies = 1..12;

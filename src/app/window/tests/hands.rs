@@ -297,27 +297,3 @@ fn no_score_covers_the_waiting_disc() {
     assert!(over.is_empty(), "{:?} lies on it", over[0].text);
     assert!(beside.len() > 3, "the other columns have scores");
 }
-
-#[test]
-fn each_sheet_has_the_next_puzzles_and_is_opened() {
-    let mut stage = Stage::new(&[], &[]);
-    stage.act(Action::Puzzles);
-    let sheets = [(); 2].map(|()| {
-        stage.window.opened = None;
-        stage.press("puzzles:print");
-        stage.until("the sheet", |it| it.opened.is_some());
-        let (sheet, ..) = stage.window.opened.take().expect("a sheet");
-        let text = fs::read_to_string(sheet).expect("a file");
-        let tasks = text.lines().filter(|it| it.ends_with(")</text>"));
-        let level = |it: &str| {
-            let (_, level) = it.trim_end_matches(")</text>").rsplit_once('(')?;
-            level.parse::<i32>().ok()
-        };
-        let levels: Vec<i32> = tasks.filter_map(level).collect();
-        assert_eq!(levels.len(), 12);
-        assert!(levels.is_sorted(), "{levels:?}");
-        (levels, text)
-    });
-    let [(easy, first), (harder, second)] = sheets;
-    assert!(easy.last() <= harder.first() && first != second);
-}
