@@ -114,7 +114,7 @@ pub struct ColumnScores {
 impl ColumnScores {
     /// Returns what the score of a column is worth to the player to move; `None` without one. `scoring`
     /// is whether points count in the game.
-    fn words(&self, column: Column, scoring: bool) -> Option<Message> {
+    pub fn words(&self, column: Column, scoring: bool) -> Option<Message> {
         let score = score_of(&self.analysis, column)?;
         let value = if self.bounds.contains(&column) {
             MoveValue::bound(score)

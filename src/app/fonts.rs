@@ -66,7 +66,7 @@ pub fn install(ctx: &egui::Context) {
 /// Returns the fonts of egui's text styles. Every further size takes room in the glyph texture.
 pub fn text_styles() -> std::collections::BTreeMap<TextStyle, FontId> {
     [
-        (TextStyle::Small, FontId::proportional(11.5)),
+        (TextStyle::Small, FontId::proportional(13.0)),
         (TextStyle::Body, FontId::proportional(14.0)),
         (TextStyle::Monospace, FontId::monospace(14.0)),
         (TextStyle::Button, FontId::proportional(14.0)),

@@ -100,7 +100,9 @@ impl Messages {
 
     /// Shows a result to the player and logs it.
     pub fn result(&mut self, text: impl Into<Message>) {
-        self.show_and_log(text.into());
+        let message = text.into();
+        self.log_status(&message);
+        self.show(message);
     }
 
     /// Shows a result that does not concern the game on the board near the hand, and logs it.
@@ -110,16 +112,21 @@ impl Messages {
 
     /// Shows a result near the hand with the file that was written, and logs it.
     pub fn toast(&mut self, text: impl Into<Message>, file: Option<PathBuf>) {
-        let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
-        let notice = self.show_and_log(text.into());
-        (notice.at, notice.file, notice.until) = (at, file, until);
-        notice.outlasts_moves = true;
+        let message = text.into();
+        self.log_status(&message);
+        self.show_near_hand(message).file = file;
     }
 
-    fn show_and_log(&mut self, message: Message) -> &mut Notice {
+    fn show_near_hand(&mut self, message: Message) -> &mut Notice {
+        let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
+        let notice = self.show(message);
+        (notice.at, notice.until, notice.outlasts_moves) = (at, until, true);
+        notice
+    }
+
+    fn log_status(&mut self, message: &Message) {
         let text = message.to_string();
         self.log.write("status", &json!({"text": text}));
-        self.show(message)
     }
 
     /// Shows an error to the player and logs it.
@@ -130,22 +137,12 @@ impl Messages {
         self.show(message).is_trouble = true;
     }
 
-    /// Shows and logs the error, if there is one.
-    pub fn attempt(&mut self, done: Result<(), Message>) {
-        if let Err(sentence) = done {
-            self.error(sentence);
-        }
-    }
-
     /// Shows and logs a failed write, and writes it to the terminal: the window may close before the
     /// player has read it.
     pub fn fail(&mut self, text: impl Into<Message>) {
         let message = text.into();
         self.write_to_terminal(message.to_string());
-        let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
-        let notice = self.show(message);
-        (notice.at, notice.until, notice.is_trouble) = (at, until, true);
-        notice.outlasts_moves = true;
+        self.show_near_hand(message).is_trouble = true;
     }
 
     /// Shows the notice of a command or a tick. If the game went on instead, removes an older

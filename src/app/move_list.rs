@@ -43,11 +43,10 @@ impl MoveList<'_> {
         }
     }
 
-    /// Shows a card of this height in points, or a higher one for one move, or for three lines after the end
-    /// of a game: the heading with the step buttons, and the moves.
+    /// Shows a card of this height in points, or a higher one for one move, or in a game for three lines: the
+    /// heading with the step buttons, and the moves.
     pub fn show(&self, ui: &mut Ui, height: f32) {
-        let is_over = self.review.is_none() && self.session.result().is_some();
-        let least = if is_over { 3.0 } else { 1.5 };
+        let least = if self.review.is_none() { 3.0 } else { 1.5 };
         let whole = (height - AROUND).max(least * LINE_HEIGHT);
         // No line is cut through.
         let height = (whole / LINE_HEIGHT).floor() * LINE_HEIGHT;

@@ -239,9 +239,9 @@ impl<'a> Overlay<'a> {
         };
         // A proven score has a strong outline, an estimate a fine one.
         let width = if chip.proven { 1.8 } else { 0.8 };
-        let (font, outline) = match chip.tone {
-            Tone::Full => (regular(11.5), Pen::NONE),
-            _ => (bold(14.0), Pen::new(width, ink)),
+        let outline = match chip.tone {
+            Tone::Full => Pen::NONE,
+            _ => Pen::new(width, ink),
         };
         let (round, inside) = (pill.height() / 2.0, StrokeKind::Inside);
         self.painter.rect(pill, round, fill, outline, inside);
@@ -249,14 +249,8 @@ impl<'a> Overlay<'a> {
             self.sign(pill, chip, text);
             return;
         }
-        let mut galley = self.painter.layout_no_wrap(chip.text.clone(), font, text);
-        if galley.size().x > pill.width() - 4.0 {
-            galley = self
-                .painter
-                .layout_no_wrap(chip.text.clone(), bold(11.5), text);
-        }
-        self.painter
-            .galley(pill.center() - galley.size() / 2.0, galley, text);
+        let (at, align) = (pill.center(), Align2::CENTER_CENTER);
+        self.painter.text(at, align, &chip.text, bold(13.0), text);
     }
 
     /// Paints the sign of a chip without text: a triangle up for good, down for bad, small if the

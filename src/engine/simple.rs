@@ -49,20 +49,3 @@ pub fn simple_answer(best: Column, looked_at: usize) -> Analysis {
         ..Analysis::default()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn columns_come_by_their_distance() {
-        let indices = |columns: Vec<Column>| -> Vec<usize> {
-            columns.iter().map(|column| column.index()).collect()
-        };
-        let all = |columns| Size::new(columns, 4).all_columns();
-        let middle = |columns| indices(middle_first(all(columns), Size::new(columns, 4)));
-        assert_eq!(middle(5), [2, 1, 3, 0, 4]);
-        assert_eq!(middle(4), [1, 2, 0, 3]);
-        assert_eq!(indices(nearest_first(all(5), 2 * 3)), [3, 2, 4, 1, 0]);
-    }
-}

@@ -128,27 +128,6 @@ fn the_runtime_does_not_wait_for_ever_nor_for_what_is_detached() {
 }
 
 #[test]
-fn one_job_waits_for_the_end_of_another() {
-    let runtime = runtime();
-    let log = Arc::new(Mutex::new(Vec::new()));
-    let note = |what| {
-        let log = Arc::clone(&log);
-        move || log.lock().expect("a log").push(what)
-    };
-    let (first_ends, second_begins) = (note("first ends"), note("second begins"));
-    let first = runtime.start("first", move |job: &RunningJob<()>| {
-        until_stopped(job);
-        first_ends();
-    });
-    let _second = runtime.start("second", move |_: &RunningJob<()>| {
-        first.finish(LONG);
-        second_begins();
-    });
-    runtime.finish(LONG);
-    assert_eq!(*log.lock().expect("a log"), ["first ends", "second begins"]);
-}
-
-#[test]
 fn threads_share_the_work_and_end_after_an_error() {
     let left = AtomicUsize::new(100);
     let next = |number: usize| {

@@ -61,34 +61,3 @@ impl FolderKind {
         })
     }
 }
-
-#[cfg(test)]
-#[cfg(target_os = "linux")]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn variables_name_folders_and_those_of_other_systems_do_not_count() {
-        let variables = [
-            ("APPDATA", "/appdata"),
-            ("HOME", "/home/me"),
-            ("XDG_CONFIG_HOME", "/own"),
-            ("XDG_DATA_HOME", "relative"),
-            ("XDG_STATE_HOME", ""),
-        ];
-        let variable = |name: &str| {
-            let found = variables.iter().find(|(known, _)| *known == name);
-            found.map(|(_, value)| OsString::from(value))
-        };
-        use FolderKind::{Config, Data, Pictures, State};
-        let found = [Config, Data, State, Pictures].map(|kind| kind.folder(variable));
-        let expected = [
-            "/own",
-            "/home/me/.local/share",
-            "/home/me/.local/state",
-            "/home/me/Pictures",
-        ];
-        assert_eq!(found, expected.map(|path| Some(PathBuf::from(path))));
-        assert_eq!(Config.folder(|_| None), None);
-    }
-}

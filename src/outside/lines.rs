@@ -38,14 +38,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_read_to_the_end() {
-        let mut input = "a\n\nb".as_bytes();
-        let lines: Vec<String> =
-            std::iter::from_fn(|| read_line(&mut input).expect("a line")).collect();
-        assert_eq!(lines, ["a\n", "\n", "b"]);
-    }
-
-    #[test]
     fn a_line_has_at_most_so_many_bytes() {
         let longest = "x".repeat(LONGEST_LINE);
         for end in ["", "\n", "\nmore"] {

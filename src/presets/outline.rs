@@ -140,7 +140,6 @@ impl<'de: 'a, 'a> Visitor<'de> for Parts<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::presets::layers::BUILT_IN;
 
     #[test]
     fn keys_are_found_past_texts_and_comments() {
@@ -168,15 +167,5 @@ mod tests {
         assert_eq!(&text[parts[6].range()], "6");
         assert_eq!(root.at_path("goals.1.0").value, "2");
         assert_eq!(&root.at_path("goals.7").value[..6], "[Line(");
-    }
-
-    #[test]
-    fn shipped_files_have_outlines() {
-        for (file, text) in BUILT_IN.iter().filter(|(file, _)| file.ends_with(".ron")) {
-            assert!(
-                Node::root(text).is_ok_and(|it| !it.parts().is_empty()),
-                "{file}"
-            );
-        }
     }
 }

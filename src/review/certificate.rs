@@ -42,8 +42,6 @@
 //!   answered, and must at last play below the deciding cell.
 
 mod finder;
-#[cfg(test)]
-mod tests;
 
 use super::*;
 use crate::rules::points_at;

@@ -286,19 +286,3 @@ impl Faults {
         Some(board)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_classics_are_sound() {
-        for ruleset in [
-            Ruleset::connect_four(),
-            Ruleset::connect_square(),
-            Ruleset::most_fours(),
-        ] {
-            assert_eq!(Ruleset::new(&ruleset.spec), Ok(ruleset.clone()));
-        }
-    }
-}

@@ -43,23 +43,3 @@ pub(crate) fn cell_name(cell: Cell, size: Size) -> String {
         format!("column {} row {row}", cell.column.number())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_of_a_thing_is_singular() {
-        let shown = [0_u64, 1, 2, 11].map(|count| with_plural(count, "move"));
-        assert_eq!(shown, ["0 moves", "1 move", "2 moves", "11 moves"]);
-        let shown = [-2, -1, 0, 1, 2].map(signed_points);
-        let expected = [
-            "-2 points",
-            "-1 point",
-            "+0 points",
-            "+1 point",
-            "+2 points",
-        ];
-        assert_eq!(shown, expected);
-    }
-}

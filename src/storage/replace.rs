@@ -347,24 +347,4 @@ mod tests {
         let mut left = fs::read_dir(&scratch.0).expect("a folder");
         assert_eq!(left.by_ref().count(), 1);
     }
-
-    #[test]
-    fn a_file_in_place_of_a_folder_is_named() {
-        let scratch = Scratch::new("folder");
-        let file = scratch.0.join("games");
-        write_atomically(&file, "").expect("written");
-        let path = file.join("a.ron");
-        let end = " cannot be written: a part of its path is a file, no folder";
-        let sentence = format!("{}{end}", path.display());
-        let error = write_new(&path, "").expect_err("no folder");
-        assert_eq!(error.to_string(), sentence);
-        assert!(make_folder(&file).is_err());
-        let error = write_atomically(&scratch.0, "").expect_err("a folder");
-        assert!(
-            error
-                .to_string()
-                .ends_with("there is a folder of that name"),
-            "{error}"
-        );
-    }
 }

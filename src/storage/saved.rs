@@ -218,33 +218,3 @@ impl GameFile {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A game with every key, in the layout of every version of the program.
-    const WHOLE: &str = r#"// A game of Plummet. Columns count from 1 at the left, times are in seconds.
-(
-    version: 1,
-    preset: "mine",
-    title: "Mine \"é\"",
-    rules: (columns: 4, rows: 3, goals: [Line(3), Square(2)], ending: FullBoard, first: Yellow, start: ["....", "....", "r..y"], end_when_decided: true),
-    seats: (red: Human, yellow: Level(id: "random", name: "Random")),
-    names: (red: "Zoë", yellow: "Anna"),
-    opening: Swap,
-    time: (300.0, 1.5),
-    time_left: (red: 299.004, yellow: 0.001),
-    moves: "2s-3-",
-    date: "2026-11-21T14:30:00Z",
-    comment: "Too\nearly.",
-    counted: true,
-)
-"#;
-
-    #[test]
-    fn the_text_is_read_as_it_is_written() {
-        let game = SavedGame::read(Path::new("a.ron"), WHOLE).expect("a sound game");
-        assert_eq!(game.to_text(), WHOLE);
-    }
-}

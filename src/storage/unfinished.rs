@@ -240,28 +240,6 @@ mod tests {
     }
 
     #[test]
-    fn a_game_goes_to_one_window_only() {
-        let scratch = Scratch::new("claimed");
-        let games = UnfinishedGames::new(&scratch.0);
-        let opened = [games.open(), games.open(), games.open()];
-        for (file, seconds) in opened.iter().zip(1..) {
-            keep(file.own.path(), seconds);
-        }
-        drop(opened);
-        let (one, other) = (games.open(), games.open());
-        let [offer] = other.others.as_slice() else {
-            panic!("one game is left");
-        };
-        let (file, game) = games.claim(offer.path.clone()).expect("it is free");
-        assert_eq!(date(Some(&game)), Some(1));
-        assert!(games.claim(offer.path.clone()).is_none(), "another has it");
-        assert!(games.claim(one.own.path().to_owned()).is_none());
-        fs::remove_file(file.path()).expect("a file");
-        drop(file);
-        assert!(games.claim(offer.path.clone()).is_none(), "it has ended");
-    }
-
-    #[test]
     fn a_broken_file_is_moved_aside_and_the_others_are_found() {
         let scratch = Scratch::new("unfinished-broken");
         let games = UnfinishedGames::new(&scratch.0);

@@ -108,7 +108,13 @@ mod tests {
 
     #[test]
     fn the_specification_says_where_files_lie() {
-        let here = folders(&[("HOME", "/nowhere/anna"), ("XDG_DATA_HOME", "/data")]);
+        let here = folders(&[
+            // Those of other systems do not count.
+            ("APPDATA", "/appdata"),
+            ("HOME", "/nowhere/anna"),
+            ("XDG_DATA_HOME", "/data"),
+            ("XDG_STATE_HOME", "relative"),
+        ]);
         let path = |found: Result<PathBuf, StorageError>| found.expect("a place");
         assert_eq!(
             path(here.config("settings.ron")),

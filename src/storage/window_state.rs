@@ -83,15 +83,4 @@ mod tests {
         assert_eq!(at(1e9), (16_384, 16_384));
         assert_eq!(at(f32::NAN), (100, 100));
     }
-
-    #[test]
-    fn the_text_is_read_as_it_is_written() {
-        let text = WindowState::default().to_text();
-        let read = WindowState::read(std::path::Path::new("window.ron"), &text);
-        assert_eq!(read, Ok(WindowState::default()));
-        assert!(
-            text.contains("\n    width: 1100,\n    height: 760,\n"),
-            "{text}"
-        );
-    }
 }

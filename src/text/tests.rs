@@ -14,14 +14,6 @@ fn lists_are_joined_in_words() {
     assert_eq!(listed(Join::AndLists, &[4, 5]), "4, and 5");
 }
 
-#[test]
-fn every_language_has_every_message() {
-    for (id, _) in Language::shipped() {
-        let language = Language::named(id).expect("a language that is listed");
-        assert_eq!(language.missing(&[]).next(), None, "{id}");
-    }
-}
-
 /// Works on a stack as small as that of the first thread on Windows.
 fn on_a_small_stack(work: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(1 << 20);

@@ -29,12 +29,6 @@ impl Scratch {
         self.write("config/levels.ron", text);
         self.file("config")
     }
-
-    /// Writes a preset; the folder to be named by `--config`.
-    fn rules(&self, id: &str, text: &str) -> String {
-        self.write(&format!("rules/presets/{id}.ron"), text);
-        self.file("rules")
-    }
 }
 
 /// What the command line makes of the arguments, or the sentence on what is wrong.
@@ -103,45 +97,4 @@ fn every_game_can_be_opened() {
     assert_eq!(missing, "there is no game 3 of an arena in it");
     let first = arena::Results::game_text(&text, 1).expect("a game");
     assert!(SavedGame::read(Path::new("game"), &first).is_ok());
-}
-
-#[test]
-fn what_cannot_be_played_is_told() {
-    let scratch = Scratch::new();
-    let with = |options: &[&str]| {
-        let usual = ["--players", "random,casual", "--preset", "connect_four"];
-        sentence(&[&usual[..], options].concat())
-    };
-    assert!(with(&["--games", "0"]).contains("expected a whole number from 1 to 1000000, found 0"));
-    assert!(with(&["--jobs", "0"]).contains("expected a whole number from 1 to 256, found 0"));
-    assert_eq!(
-        sentence(&["--players", "random"]),
-        "plummet: --players: an arena needs at least 2 players, found 1"
-    );
-    assert_eq!(
-        sentence(&["--preset", "connect_four"]),
-        "plummet: --players: an arena needs at least 2 players, found 0"
-    );
-    assert_eq!(
-        sentence(&["--players", "casual,random,casual"]),
-        "plummet: --players: every player must be named once, found casual twice"
-    );
-    let unknown = sentence(&["--players", "random,nobody"]);
-    assert!(
-        unknown.starts_with("plummet: --players: expected one of random, squares, "),
-        "{unknown}"
-    );
-    assert!(unknown.ends_with(", found \"nobody\""), "{unknown}");
-    let squares = sentence(&["--players", "random,squares"]);
-    assert!(
-        squares.starts_with("plummet: --players squares does not play this game: "),
-        "{squares}"
-    );
-    let there = scratch.file("there.json");
-    fs::write(&there, "mine").expect("written");
-    assert_eq!(
-        with(&["--out", &there]),
-        format!("plummet: --out: {there} is there already, and is not overwritten")
-    );
-    assert_eq!(fs::read_to_string(&there).expect("a file"), "mine");
 }

@@ -56,12 +56,3 @@ fn a_part_alone_has_the_same_number_as_after_others() {
     let nodes: u64 = parts.iter().map(|(_, nodes)| nodes).sum();
     assert_eq!(err, format!("0.00 s, {} nodes/s\n", nodes * 1000));
 }
-
-#[test]
-fn an_unknown_part_is_refused_with_those_that_there_are() {
-    let refused = run(&["chess"]);
-    assert_eq!(refused.code(), 2);
-    let err = refused.err;
-    assert!(err.starts_with("plummet: expected the beginning of one of exact-end-easy, "));
-    assert!(err.ends_with(", found \"chess\"\n"), "{err}");
-}

@@ -97,7 +97,7 @@ fn says(name: &str, script: &str, expected: &str) {
 }
 
 /// Whether a process runs whose arguments name this word.
-fn runs(word: &str) -> bool {
+pub(crate) fn runs(word: &str) -> bool {
     let entries = fs::read_dir("/proc").expect("processes");
     entries.flatten().any(|entry| {
         let line = fs::read(entry.path().join("cmdline")).unwrap_or_default();
@@ -152,14 +152,7 @@ fn the_environment_is_empty_and_the_folder_fresh_and_removed() {
 fn what_is_no_column_is_told() {
     let wants = "instead of one line with a column from 0 to 6";
     says("silent", "exit 0", &format!("wrote nothing {wants}"));
-    says("word", "echo four", &format!("wrote \"four\" {wants}"));
-    says("minus", "echo -1", &format!("wrote \"-1\" {wants}"));
     says("seven", "echo 7", &format!("wrote \"7\" {wants}"));
-    says(
-        "huge",
-        "echo 99999999999999999999999",
-        &format!("wrote \"99999999999999999999999\" {wants}"),
-    );
     says(
         "two",
         "echo 3; echo 297",

@@ -126,29 +126,6 @@ fn plurals_are_those_of_the_language() {
 }
 
 #[test]
-fn the_language_of_an_environment_is_found() {
-    let ids: Vec<&str> = Language::shipped().map(|(id, _)| id).collect();
-    for (wanted, meant) in [
-        ("de_DE.UTF-8", Some("de")),
-        ("de", Some("de")),
-        ("pt_BR.UTF-8", None),
-        ("fr_CA@euro", Some("fr")),
-        ("C", None),
-        ("C.UTF-8", None),
-        ("POSIX", None),
-        ("", None),
-        ("\u{1f600}__..@@", None),
-        ("EN_US", Some("en")),
-    ] {
-        assert_eq!(
-            Language::meant(wanted, ids.iter().copied()),
-            meant,
-            "{wanted}"
-        );
-    }
-}
-
-#[test]
 fn what_a_catalogue_lacks_is_english_and_its_faults_have_a_place() {
     let mut own = Language::without_texts("eo");
     let text = "start-play = Ludu\nstart-own = { $\n";

@@ -20,22 +20,15 @@ use plummet::internals::engine::search::{Evaluator, SearchEngine, SearchSettings
 use plummet::learning::{Trainer, TrainingSettings, Yardstick};
 use plummet::presets::{Catalog, Level};
 use plummet::rules::notation::parse_moves;
-use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use plummet::rules::{Column, Ending, Goal, Player, Position, Ruleset};
 use proptest::prelude::*;
 
-use crate::support::{ask, race, refusal};
+use crate::support::{ask, race, refusal, rules};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
 fn points(columns: u32, rows: u32) -> Ruleset {
-    Ruleset::new(&RulesetSpec {
-        columns,
-        rows,
-        goals: vec![Goal::Line(3)],
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    })
-    .expect("a sound ruleset")
+    rules(columns, rows, &[Goal::Line(3)], Ending::FullBoard)
 }
 
 fn small(ruleset: &Ruleset, seed: u64) -> TrainingSettings {
@@ -275,12 +268,6 @@ fn the_networks_of_the_program_are_small_and_play_their_games() {
         let net = Net::read(&bytes, rules).expect("a sound network");
         assert!(net.record.games > 100_000, "{preset}");
     }
-    let giant = &catalog.preset("giant_99x99").expect("a preset").ruleset;
-    let reason = refusal(&level.engine, giant).expect("too large");
-    assert_eq!(
-        reason,
-        "learning needs a board of at most 12x12, found one of 99x99"
-    );
 }
 
 #[test]

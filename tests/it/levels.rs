@@ -1,50 +1,28 @@
 //! The levels that come with the program.
 
-use std::num::NonZeroU32;
-
-use plummet::engine::{
-    EngineError, EqualMoves, Forfeit, LevelEngine, LevelSearch, Limits, Manner, Protocol, engine_of,
-};
+use plummet::engine::{EngineError, EqualMoves, LevelEngine, Limits, engine_of};
 use plummet::internals::engine::chosen;
-use plummet::internals::presets::{ConfigFolder, faults_of_text};
 use plummet::presets::{Catalog, Level};
-use plummet::rules::{Ending, Goal, Position, Ruleset, RulesetSpec};
+use plummet::rules::{Ending, Goal, Position, Ruleset};
 
 use crate::effort::cases;
-use crate::support::{ask, levels_text, refusal};
+use crate::support::{ask, race, refusal, rules};
 
 fn levels() -> Vec<Level> {
     Catalog::built_in().levels.to_vec()
 }
 
-fn rulesets() -> Vec<Ruleset> {
-    let specs = [
-        (7, 6, vec![Goal::Line(4)], Ending::FirstGoal),
-        (4, 4, vec![Goal::Square(2)], Ending::FirstGoal),
-        (5, 5, vec![Goal::Line(4)], Ending::FullBoard),
-        (2, 2, vec![Goal::Line(4)], Ending::FullBoard),
-        (
-            6,
-            5,
-            vec![Goal::Line(4), Goal::Square(2)],
-            Ending::FirstGoal,
-        ),
-        (9, 9, vec![Goal::Square(5)], Ending::FirstGoal),
-        (12, 11, vec![Goal::Line(6)], Ending::FirstGoal),
-    ];
-    specs
-        .into_iter()
-        .map(|(columns, rows, goals, ending)| {
-            Ruleset::new(&RulesetSpec {
-                columns,
-                rows,
-                goals,
-                ending,
-                ..RulesetSpec::default()
-            })
-            .expect("a sound ruleset")
-        })
-        .collect()
+fn rulesets() -> [Ruleset; 7] {
+    let (four, square) = (Goal::Line(4), Goal::Square(2));
+    [
+        race(7, 6, &[four]),
+        race(4, 4, &[square]),
+        rules(5, 5, &[four], Ending::FullBoard),
+        rules(2, 2, &[four], Ending::FullBoard),
+        race(6, 5, &[four, square]),
+        race(9, 9, &[Goal::Square(5)]),
+        race(12, 11, &[Goal::Line(6)]),
+    ]
 }
 
 #[test]
@@ -120,12 +98,7 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
     let catalog = Catalog::built_in();
     let level = catalog.level("champion").expect("a level");
     for (columns, rows, exact) in [(7, 6, true), (6, 7, true), (8, 6, false), (9, 7, false)] {
-        let rules = Ruleset::new(&RulesetSpec {
-            columns,
-            rows,
-            ..RulesetSpec::default()
-        })
-        .expect("a sound ruleset");
+        let rules = race(columns, rows, &[Goal::Line(4)]);
         let engine = chosen(&level.engine, &rules);
         assert_eq!(
             matches!(engine, LevelEngine::Perfect { .. }),
@@ -148,41 +121,6 @@ fn the_champion_thinks_no_longer_on_a_board_that_is_hard_to_solve() {
     );
 }
 
-#[test]
-fn every_level_has_its_own_id_and_a_sentence() {
-    let levels = levels();
-    for (index, level) in levels.iter().enumerate() {
-        assert!(
-            level
-                .id
-                .chars()
-                .all(|letter| letter.is_ascii_alphanumeric() || letter == '-'),
-            "{}",
-            level.id
-        );
-        assert!(level.about.ends_with('.'), "{}", level.about);
-        assert!(
-            levels[..index].iter().all(|other| other.id != level.id),
-            "{}",
-            level.id
-        );
-    }
-}
-
-#[test]
-fn a_setting_that_an_engine_does_not_have_is_a_fault() {
-    let text = levels_text(&[("s", "Search(depth: 4, hsah: 1)")]);
-    let faults = faults_of_text(ConfigFolder::Levels, &text);
-    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    assert_eq!(
-        faults,
-        [
-            "text.ron:1:60: expected one of the keys depth, time_ms, nodes, threads or hash, \
-          found hsah"
-        ]
-    );
-}
-
 /// The kinds of engines that a level may have.
 fn kinds() -> &'static [&'static str] {
     let code = "Nobody".parse::<LevelEngine>().expect_err("no kind").code;
@@ -196,68 +134,22 @@ fn kinds() -> &'static [&'static str] {
 #[test]
 fn the_text_of_an_engine_stays_and_is_read_back() {
     let engine = |text: &str| text.parse::<LevelEngine>().expect(text);
-    let depth = NonZeroU32::new(4).expect("not 0");
-    let mut texts: Vec<String> = Vec::new();
-    for (engine, text) in [
-        (LevelEngine::WinBlockRandom, "WinBlockRandom"),
-        (LevelEngine::Minimax { depth }, "Minimax(depth:4)"),
-        (
-            LevelEngine::Perfect {
-                choice: EqualMoves::Random,
-                cells: Some(42),
-            },
-            "Perfect(choice:Random,cells:Some(42))",
-        ),
-        (
-            LevelEngine::Search(LevelSearch {
-                depth: Some(4),
-                threads: 1,
-                hash: 64,
-                ..LevelSearch::default()
-            }),
-            "Search(depth:Some(4),threads:1,hash:64)",
-        ),
-        (
-            LevelEngine::Learned(LevelSearch {
-                time_ms: Some(100),
-                threads: 1,
-                hash: 1,
-                ..LevelSearch::default()
-            }),
-            "Learned(time_ms:Some(100),threads:1,hash:1)",
-        ),
-        (
-            LevelEngine::Families {
-                lines: Box::new(LevelEngine::FirstOf(vec![
-                    LevelEngine::Random,
-                    LevelEngine::MostPoints,
-                ])),
-                squares: Box::new(LevelEngine::Absent("it's \"{no}\" \\ game".to_owned())),
-                points: Box::new(LevelEngine::Careless {
-                    depth,
-                    overlooks: 5,
-                    manner: Manner::Daring,
-                }),
-            },
-            "Families(lines:FirstOf([Random,MostPoints]),\
-             squares:Absent(\"it\\'s \\\"{no}\\\" \\\\ game\"),\
-             points:Careless(depth:4,overlooks:5,manner:Daring))",
-        ),
-        (
-            LevelEngine::External {
-                command: vec!["python3".to_owned(), "a b.py".to_owned()],
-                protocol: Protocol::Course,
-                time_ms: 1000,
-                forfeit: Forfeit::Move,
-            },
-            "External(command:[\"python3\",\"a b.py\"],protocol:Course,\
-             time_ms:1000,forfeit:Move)",
-        ),
-    ] {
-        assert_eq!(engine.to_string(), text);
-        assert_eq!(text.parse().as_ref(), Ok(&engine), "{text}");
-        texts.push(text.to_owned());
+    let texts = [
+        "WinBlockRandom",
+        "Minimax(depth:4)",
+        "Perfect(choice:Random,cells:Some(42))",
+        "Search(depth:Some(4),threads:1,hash:64)",
+        "Learned(time_ms:Some(100),threads:1,hash:1)",
+        "Families(lines:FirstOf([Random,MostPoints]),\
+         squares:Absent(\"it\\'s \\\"{no}\\\" \\\\ game\"),\
+         points:Careless(depth:4,overlooks:5,manner:Daring))",
+        "External(command:[\"python3\",\"a b.py\"],protocol:Course,\
+         time_ms:1000,forfeit:Move)",
+    ];
+    for text in texts {
+        assert_eq!(engine(text).to_string(), text);
     }
+    let mut texts = texts.map(str::to_owned).to_vec();
     // Usual values that came later are left out; some versions named them.
     for (short, long) in [
         (

@@ -50,7 +50,6 @@ mod stops;
 mod storage;
 mod strategies;
 mod support;
-mod terminal;
 mod together;
 mod transcripts;
 mod worksheet;

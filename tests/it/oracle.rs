@@ -227,20 +227,6 @@ impl Oracle {
         })
     }
 
-    /// Counts the games of exactly `depth` plies from this position.
-    pub(crate) fn perft(&self, stacks: &Stacks, to_move: Player, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        if self.outcome(stacks, to_move).is_some() {
-            return 0;
-        }
-        self.replies(stacks, to_move)
-            .iter()
-            .map(|reply| self.perft(reply, to_move.opponent(), depth - 1))
-            .sum()
-    }
-
     /// Returns the boards after each possible drop, whether or not the game is over.
     pub(crate) fn replies(&self, stacks: &Stacks, player: Player) -> Vec<Stacks> {
         let rows = usize::from(self.rules.size.rows);

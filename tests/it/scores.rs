@@ -9,11 +9,10 @@ use plummet::engine::{Analysis, ColumnScore, Control, Limits, Score, analyst};
 use plummet::internals::scene::{
     BoardLayout, ScoreChip, Tone, View, Zoom, eval_bar, position_score, score_chips, signed,
 };
-use plummet::presets::Catalog;
-use plummet::rules::{Column, Ending, Goal, Position, Ruleset, RulesetSpec, Size};
+use plummet::rules::{Column, Ending, Goal, Position, Ruleset, Size};
 use proptest::prelude::*;
 
-use crate::support::{ManualClock, ask, rect, refusal};
+use crate::support::{ManualClock, ask, race, rect, rules};
 
 const FIT: View = View {
     zoom: Zoom::Fit,
@@ -21,13 +20,11 @@ const FIT: View = View {
 };
 
 fn position(size: Size) -> Position {
-    let spec = RulesetSpec {
-        columns: size.columns.into(),
-        rows: size.rows.into(),
-        goals: vec![Goal::Line(2)],
-        ..RulesetSpec::default()
-    };
-    Position::new(&Ruleset::new(&spec).expect("sound rules"))
+    Position::new(&race(
+        size.columns.into(),
+        size.rows.into(),
+        &[Goal::Line(2)],
+    ))
 }
 
 fn scores(known: &[(u8, Score)]) -> Analysis {
@@ -44,11 +41,8 @@ fn scores(known: &[(u8, Score)]) -> Analysis {
 }
 
 fn connect_four(moves: &[u8]) -> Position {
-    let mut position = Position::new(&Ruleset::new(&RulesetSpec::default()).expect("sound rules"));
-    for &column in moves {
-        position.play(Column::new(column)).expect("a legal move");
-    }
-    position
+    let moves = moves.iter().copied().map(Column::new);
+    Position::replay(&Ruleset::default(), moves).expect("legal moves")
 }
 
 proptest! {
@@ -194,56 +188,6 @@ fn a_proven_win_of_one_column_is_known_before_the_others() {
     assert_eq!(position_score(&scores(&[(2, Score::Draw)])), None);
 }
 
-fn rules(spec: RulesetSpec) -> Ruleset {
-    Ruleset::new(&spec).expect("sound rules")
-}
-
-#[test]
-fn four_in_a_line_is_analysed_exactly() {
-    let mut engine = analyst(&Ruleset::default());
-    let position = connect_four(&[3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 0, 4, 4, 4, 4, 4, 6]);
-    let answer = ask(engine.as_mut(), &position, Limits::default()).expect("an answer");
-    assert_eq!(answer.columns.len(), position.legal_columns().count());
-    assert!(answer.columns.iter().all(|known| known.score.is_proven()));
-    assert!(answer.score.is_some_and(Score::is_proven));
-}
-
-#[test]
-fn levels_of_exact_play_say_which_games_they_do_not_play() {
-    let catalog = Catalog::built_in();
-    let perfect = catalog.level("perfect").expect("a level");
-    assert_eq!(refusal(&perfect.engine, &Ruleset::default()), None);
-    for (spec, reason) in [
-        (
-            RulesetSpec {
-                goals: vec![Goal::Square(2)],
-                ..RulesetSpec::default()
-            },
-            "exact play needs one goal, a line of 4; found a 2x2 square",
-        ),
-        (
-            RulesetSpec {
-                ending: Ending::FullBoard,
-                ..RulesetSpec::default()
-            },
-            "exact play needs a game that the first line of 4 ends; here the board is filled",
-        ),
-        (
-            RulesetSpec {
-                columns: 12,
-                rows: 11,
-                ..RulesetSpec::default()
-            },
-            "exact play needs columns x (rows + 1) of at most 128, found a board of 12x11",
-        ),
-    ] {
-        assert_eq!(
-            refusal(&perfect.engine, &rules(spec)).as_deref(),
-            Some(reason)
-        );
-    }
-}
-
 /// Whatever the rules: each iteration tells its depth and nodes, the score, a line that
 /// begins with the best column, and what every column is worth, none more than the best.
 #[test]
@@ -260,13 +204,7 @@ fn every_game_is_analysed_column_by_column() {
         ),
     ];
     for (columns, rows, goals, ending) in sizes {
-        let ruleset = rules(RulesetSpec {
-            columns,
-            rows,
-            goals,
-            ending,
-            ..RulesetSpec::default()
-        });
+        let ruleset = rules(columns, rows, &goals, ending);
         let position = Position::new(&ruleset);
         let limits = Limits {
             nodes: Some(30_000),
@@ -306,42 +244,25 @@ fn every_game_is_analysed_column_by_column() {
     }
 }
 
-/// Squares can always be kept from being completed: no column loses at the start.
-#[test]
-fn squares_are_analysed_as_the_draw_that_they_are() {
-    let ruleset = rules(RulesetSpec {
-        goals: vec![Goal::Square(2)],
-        ..RulesetSpec::default()
-    });
-    let (stop, clock) = (AtomicBool::new(false), ManualClock::default());
-    let mut reader = |_: &Analysis| {};
-    let mut control = Control::new(Limits::default(), &stop, &clock).with_reader(&mut reader);
-    let last = analyst(&ruleset).analyze(&Position::new(&ruleset), &mut control);
-    let last = last.expect("an answer");
-    assert_eq!(last.columns.len(), 7);
-    let drawn = |known: &plummet::engine::ColumnScore| known.score == Score::Draw;
-    assert!(last.columns.iter().all(drawn), "{:?}", last.columns);
-}
-
-/// Small games are analysed to the end, although one column wins.
+/// Small games are analysed to the end, although one column wins. Nobody completes a square at the start
+/// of Connect Square, however large the board.
 #[test]
 fn analysis_goes_on_until_every_column_is_proven() {
-    for (goal, ending) in [
-        (Goal::Line(3), Ending::FirstGoal),
-        (Goal::Square(2), Ending::FirstGoal),
-        (Goal::Line(3), Ending::FullBoard),
+    let line = Goal::Line(3);
+    let late = connect_four(&[3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 0, 4, 4, 4, 4, 4, 6]);
+    for position in [
+        late,
+        Position::new(&race(4, 3, &[line])),
+        Position::new(&race(7, 6, &[Goal::Square(2)])),
+        Position::new(&rules(4, 3, &[line], Ending::FullBoard)),
     ] {
-        let ruleset = rules(RulesetSpec {
-            columns: 4,
-            rows: 3,
-            goals: vec![goal],
-            ending,
-            ..RulesetSpec::default()
-        });
-        let position = Position::new(&ruleset);
-        let answer = ask(analyst(&ruleset).as_mut(), &position, Limits::default());
+        let answer = ask(
+            analyst(&position.ruleset).as_mut(),
+            &position,
+            Limits::default(),
+        );
         let answer = answer.expect("an answer");
-        assert_eq!(answer.columns.len(), 4, "{answer:?}");
+        assert_eq!(answer.columns.len(), position.legal_columns().count());
         assert!(answer.columns.iter().all(|known| known.score.is_proven()));
         assert!(answer.score.is_some_and(Score::is_proven));
     }

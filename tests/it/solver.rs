@@ -5,13 +5,13 @@ use plummet::engine::solver::{Perfect, Solver, SolverSettings, Unsolvable};
 use plummet::engine::{EngineError, Limits, Score, ScoredColumns};
 use plummet::internals::engine::solver::{Exactness, proven};
 use plummet::rules::notation::parse_moves;
-use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset, RulesetSpec, Size};
+use plummet::rules::{Ending, Goal, Outcome, Position, Ruleset};
 
 use crate::effort::cases;
 use crate::exhaustive::Exhaustive;
-use crate::support::{ask, column, race};
+use crate::support::{ask, column, race, rules};
 
-fn rules(columns: u32, rows: u32) -> Ruleset {
+fn four(columns: u32, rows: u32) -> Ruleset {
     race(columns, rows, &[Goal::Line(4)])
 }
 
@@ -43,7 +43,7 @@ fn score(solver: &mut Solver, position: &Position, exactness: Exactness) -> i32 
 /// The set's score of every line, its sign, and the score of the mirrored position.
 fn agrees(set: &str, lines: u32) {
     let lines = usize::try_from(lines).expect("few");
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let mut solver = solver(&ruleset);
     for line in set.lines().take(lines) {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
@@ -73,32 +73,16 @@ fn agrees(set: &str, lines: u32) {
 }
 
 #[test]
-fn the_end_easy_set() {
+fn the_sets_of_the_end_and_the_middle() {
     agrees(include_str!("solver/sets/L3_R1.txt"), cases(50, 200));
-}
-
-#[test]
-fn the_middle_easy_set() {
     agrees(include_str!("solver/sets/L2_R1.txt"), cases(50, 200));
-}
-
-#[test]
-fn the_middle_medium_set() {
     agrees(include_str!("solver/sets/L2_R2.txt"), cases(30, 200));
 }
 
 #[test]
-fn the_opening_easy_set() {
+fn the_sets_of_the_opening() {
     agrees(include_str!("solver/sets/L1_R1.txt"), cases(50, 200));
-}
-
-#[test]
-fn the_opening_medium_set() {
     agrees(include_str!("solver/sets/L1_R2.txt"), cases(4, 24));
-}
-
-#[test]
-fn the_opening_hard_set() {
     agrees(include_str!("solver/sets/L1_R3.txt"), cases(1, 2));
 }
 
@@ -119,7 +103,7 @@ fn known_values_of_other_boards() {
         (4, 6, draw),
         (5, 6, draw),
     ] {
-        let ruleset = rules(columns, rows);
+        let ruleset = four(columns, rows);
         let mut solver = solver(&ruleset);
         let found = score(&mut solver, &Position::new(&ruleset), Exactness::Exact);
         assert_eq!(found, expected, "{columns}x{rows}");
@@ -130,7 +114,7 @@ fn known_values_of_other_boards() {
 #[test]
 fn wide_boards_are_what_trying_everything_says_at_the_end_of_the_game() {
     for (columns, rows, seed) in [(8, 7, 1), (9, 7, 2), (10, 8, 3), (16, 4, 4), (5, 12, 5)] {
-        let ruleset = rules(columns, rows);
+        let ruleset = four(columns, rows);
         let mut solver = solver(&ruleset);
         let mut random = fastrand::Rng::with_seed(seed);
         let mut judged = 0;
@@ -165,14 +149,16 @@ fn several(threads: usize) -> Solver {
         threads: std::num::NonZeroUsize::new(threads).expect("not zero"),
         ..small()
     };
-    Solver::with_settings(&rules(7, 6), settings).expect("line of four")
+    Solver::with_settings(&four(7, 6), settings).expect("line of four")
 }
 
 #[test]
 fn threads_find_the_same_scores() {
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let mut teams = [2, 3, 8].map(several);
-    let lines = include_str!("solver/sets/L1_R2.txt").lines().take(36);
+    let lines = include_str!("solver/sets/L1_R2.txt")
+        .lines()
+        .take(cases(12, 36));
     for (number, line) in lines.enumerate() {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let team = &mut teams[number % 3];
@@ -182,29 +168,13 @@ fn threads_find_the_same_scores() {
 }
 
 #[test]
-fn threads_find_the_scores_of_one_thread_in_random_positions() {
-    let ruleset = rules(7, 6);
-    let mut alone = solver(&ruleset);
-    let mut teams: Vec<Solver> = (2..=8).map(several).collect();
-    let mut random = fastrand::Rng::with_seed(22);
-    let mut compared = 0;
-    while compared < 300 {
-        let empty = random.usize(10..=28);
-        let Some(board) = random_position(&ruleset, empty, &mut random) else {
-            continue;
-        };
-        let expected = score(&mut alone, &board, Exactness::Exact);
-        let team = &mut teams[compared % 7];
-        assert_eq!(score(team, &board, Exactness::Exact), expected, "{board:?}");
-        compared += 1;
-    }
-}
-
-#[test]
 fn a_kept_table_changes_no_score() {
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let mut solver = solver(&ruleset);
-    for line in include_str!("solver/sets/L2_R2.txt").lines().take(60) {
+    for line in include_str!("solver/sets/L2_R2.txt")
+        .lines()
+        .take(cases(30, 60))
+    {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
         let board = position(&ruleset, moves);
         let found = solver.solve_until(&board, Exactness::Exact, &mut |_| false);
@@ -215,7 +185,7 @@ fn a_kept_table_changes_no_score() {
 
 #[test]
 fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let mut solver = solver(&ruleset);
     for line in include_str!("solver/sets/L2_R2.txt").lines().take(30) {
         let (moves, expected) = line.split_once(' ').expect("moves and score");
@@ -246,24 +216,9 @@ fn the_best_column_scores_what_the_position_does_and_the_line_keeps_it() {
 }
 
 #[test]
-fn scores_say_how_many_plies() {
-    let ruleset = rules(7, 6);
-    let start = Position::new(&ruleset);
-    assert_eq!(proven(1, &start), Score::WinIn(41));
-    assert_eq!(proven(-1, &start), Score::LossIn(42));
-    assert_eq!(proven(18, &start), Score::WinIn(7));
-    let one = position(&ruleset, "4");
-    assert_eq!(proven(-1, &one), Score::LossIn(40));
-    assert_eq!(proven(1, &one), Score::WinIn(41));
-    let odd = Position::new(&rules(5, 5));
-    assert_eq!(proven(1, &odd), Score::WinIn(25));
-    assert_eq!(proven(-1, &odd), Score::LossIn(24));
-}
-
-#[test]
 fn the_perfect_player_wins_at_once_and_blocks() {
     let mut perfect = Perfect::new(small(), None, ScoredColumns::Every);
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let answer = ask(
         &mut perfect,
         &position(&ruleset, "112233"),
@@ -284,7 +239,7 @@ fn the_perfect_player_wins_at_once_and_blocks() {
 
 #[test]
 fn the_perfect_player_varies_only_among_equals() {
-    let ruleset = rules(7, 6);
+    let ruleset = four(7, 6);
     let board = position(&ruleset, "274552224131661");
     let best = {
         let answer = ask(
@@ -310,7 +265,7 @@ fn the_perfect_player_varies_only_among_equals() {
 #[test]
 fn a_perfect_player_out_of_nodes_still_moves() {
     // A board without a book.
-    let ruleset = rules(7, 7);
+    let ruleset = four(7, 7);
     let limits = Limits {
         nodes: Some(2000),
         ..Limits::default()
@@ -327,33 +282,31 @@ fn a_perfect_player_out_of_nodes_still_moves() {
 
 #[test]
 fn other_games_are_refused() {
-    let square = race(7, 6, &[Goal::Square(2)]);
-    assert!(matches!(
-        Solver::with_settings(&square, small()),
-        Err(Unsolvable::Goals { .. })
-    ));
-    let filled = RulesetSpec {
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    };
-    let filled = Ruleset::new(&filled).expect("a ruleset");
-    assert_eq!(
-        Solver::with_settings(&filled, small()).err(),
-        Some(Unsolvable::Ending)
-    );
-    let wide = rules(12, 10);
-    let found = Size::new(12, 10);
-    assert_eq!(
-        Solver::with_settings(&wide, small()).err(),
-        Some(Unsolvable::Size { found })
-    );
+    let wide = four(12, 10);
+    for (ruleset, sentence) in [
+        (
+            race(7, 6, &[Goal::Square(2)]),
+            "exact play needs one goal, a line of 4; found a 2x2 square",
+        ),
+        (
+            rules(7, 6, &[Goal::Line(4)], Ending::FullBoard),
+            "exact play needs a game that the first line of 4 ends; here the board is filled",
+        ),
+        (
+            wide.clone(),
+            "exact play needs columns x (rows + 1) of at most 128, found a board of 12x10",
+        ),
+    ] {
+        let error = Solver::with_settings(&ruleset, small()).expect_err("refused");
+        assert_eq!(error.to_string(), sentence);
+    }
     // More than addresses reach, for both widths of the table's words.
     for (columns, rows) in [(7, 6), (9, 9)] {
         let settings = SolverSettings {
             table_bytes: usize::MAX,
             ..small()
         };
-        let error = Solver::with_settings(&rules(columns, rows), settings).expect_err("too large");
+        let error = Solver::with_settings(&four(columns, rows), settings).expect_err("too large");
         let sentence = error.to_string();
         assert!(matches!(error, Unsolvable::Memory { .. }), "{sentence}");
         assert!(
@@ -367,23 +320,4 @@ fn other_games_are_refused() {
         Limits::default(),
     );
     assert!(matches!(refused, Err(EngineError::Unsupported { .. })));
-}
-
-/// The signature of the search: a change that does not mean to change it keeps this number.
-#[test]
-fn the_search_visits_the_same_nodes() {
-    let ruleset = rules(7, 6);
-    let mut solver = solver(&ruleset);
-    let mut nodes = 0;
-    for line in include_str!("solver/sets/L2_R2.txt").lines().take(100) {
-        let (moves, _) = line.split_once(' ').expect("moves and score");
-        solver.clear();
-        let solution =
-            solver.solve_until(&position(&ruleset, moves), Exactness::Exact, &mut |_| false);
-        let solution = solution
-            .expect("the game goes on")
-            .expect("nobody stops it");
-        nodes += solution.nodes;
-    }
-    assert_eq!(nodes, 550_834);
 }

@@ -1,67 +1,22 @@
-//! `plummet solve` and `plummet analyze`: what they print.
+//! `plummet solve` and `plummet analyze`. `tests/cmd/solver.txt` has what they print.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use plummet::engine::Clock;
 
-use crate::support::{Ran, Shell, TickingClock};
-
-fn run(arguments: &[&str], input: &[u8]) -> Ran {
-    let shell = Shell {
-        input,
-        clock: &TickingClock::at_seconds(0),
-        ..Shell::default()
-    };
-    shell.run(arguments)
-}
-
-/// Exit code, output without the node counts, errors.
-fn solve(arguments: &[&str], input: &[u8]) -> (u8, Vec<String>, String) {
-    let ran = run(&[&["solve", "--hash", "1"], arguments].concat(), input);
-    let (code, out) = (ran.code(), &ran.out);
-    let without_nodes = out.lines().map(|line| {
-        let words: Vec<&str> = line.split(' ').collect();
-        let [moves, score, nodes, time] = words[..] else {
-            panic!("four words: {line}")
-        };
-        assert!(nodes.parse::<u64>().is_ok(), "{line}");
-        format!("{moves} {score} {time}")
-    });
-    (code, without_nodes.collect(), ran.err)
-}
-
-#[test]
-fn weak_scores_are_signs_and_a_kept_table_changes_nothing() {
-    let input = b"5554224333234511764415115\n1233722555341451114725221333\n274552224131661";
-    let (_, out, _) = solve(&["--weak"], input);
-    let scores = |out: &[String]| -> Vec<String> {
-        out.iter()
-            .filter_map(|line| line.split(' ').nth(1))
-            .map(str::to_owned)
-            .collect()
-    };
-    assert_eq!(scores(&out), ["1", "-1", "0"]);
-    for options in [&["--keep-table"][..], &["--threads", "2"], &["--no-book"]] {
-        assert_eq!(
-            scores(&solve(options, input).1),
-            ["4", "-1", "0"],
-            "{options:?}"
-        );
-    }
-}
+use crate::support::Shell;
 
 #[test]
 fn what_is_no_text_is_no_column_and_256_threads_search() {
-    let (code, out, err) = solve(
-        &["--threads", "256"],
-        b"\xFF\n2252576253462244111563365343671351441",
-    );
-    assert_eq!((code, out.len()), (1, 1));
-    assert!(
-        err.starts_with("line 1: move 1: expected a column"),
-        "{err}"
-    );
+    let shell = Shell {
+        input: b"\xFF\n2252576253462244111563365343671351441",
+        ..Shell::default()
+    };
+    let ran = shell.run(["solve", "--hash", "1", "--threads", "256"]);
+    assert_eq!((ran.code(), ran.out.lines().count()), (1, 1));
+    let told = "line 1: move 1: expected a column";
+    assert!(ran.err.starts_with(told), "{}", ran.err);
 }
 
 /// A clock by which a second passes whenever somebody looks.

@@ -328,7 +328,7 @@ fn reasons_end_soon() {
     ));
     for (name, position) in games() {
         let mut longest = Duration::ZERO;
-        for after in [0, 5, 20, 60, 150, 400] {
+        for &after in &[20, 0, 150, 5, 60, 400][..cases(2, 6)] {
             let stop = Arc::new(AtomicBool::new(false));
             let (sender, receiver) = mpsc::channel();
             let (flag, position) = (Arc::clone(&stop), position.clone());

@@ -1,13 +1,11 @@
-//! Random rulesets, boards and games.
+//! Random sizes, goals and boards.
 
-use plummet::rules::{Board, Column, Ending, Goal, Player, RulesetSpec, Size, points_at};
+use plummet::rules::{Board, Goal, Player, Size};
 use proptest::prelude::*;
 
 /// Which sizes of board a law is tried on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Sizes {
-    /// 2x2 to 5x5.
-    Tiny,
     /// 2x2 to 9x9.
     Small,
     /// 2x2 to 99x99.
@@ -17,7 +15,6 @@ pub(crate) enum Sizes {
 pub(crate) fn size(sizes: Sizes) -> BoxedStrategy<Size> {
     let square = |sides: std::ops::RangeInclusive<u8>| (sides.clone(), sides);
     let size = match sizes {
-        Sizes::Tiny => square(2..=5).boxed(),
         Sizes::Small => square(2..=9).boxed(),
         Sizes::Any => {
             prop_oneof![2 => square(2..=30), 1 => square(2..=99), 1 => square(99..=99)].boxed()
@@ -70,69 +67,4 @@ pub(crate) fn random_board(size: Size, reds: u8, rng: &mut fastrand::Rng) -> Boa
         }
     }
     board
-}
-
-/// The rows of a board as a starting position states them.
-pub(crate) fn start_rows(board: &Board) -> Vec<String> {
-    let size = board.size;
-    (0..size.rows)
-        .rev()
-        .map(|row| {
-            size.all_columns()
-                .map(
-                    |column| match board.at(plummet::rules::Cell::new(column, row)) {
-                        Some(Player::Red) => 'r',
-                        Some(Player::Yellow) => 'y',
-                        None => '.',
-                    },
-                )
-                .collect()
-        })
-        .collect()
-}
-
-/// Up to half a board of discs that complete none of the goals.
-fn quiet_start(size: Size, goals: &[Goal], rng: &mut fastrand::Rng) -> Board {
-    let mut board = Board::new(size);
-    for _ in 0..rng.usize(0..=size.cells() / 2) {
-        let column = Column::new(rng.u8(0..size.columns));
-        let player = Player::BOTH[rng.usize(0..2)];
-        if let Some(cell) = board.landing(column)
-            && points_at(&board, goals, cell, player) == 0
-        {
-            board.drop_disc(column, player).expect("a landing cell");
-        }
-    }
-    board
-}
-
-/// A ruleset of any kind: lines, squares or both, either ending, with or without
-/// a starting position.
-pub(crate) fn spec(sizes: Sizes) -> impl Strategy<Value = RulesetSpec> {
-    size(sizes)
-        .prop_flat_map(|size| (Just(size), goals(size)))
-        .prop_flat_map(|(size, goals)| {
-            (
-                Just((size, goals)),
-                prop_oneof![Just(Ending::FirstGoal), Just(Ending::FullBoard)],
-                player(),
-                prop::option::of(any::<u64>()),
-                any::<bool>(),
-            )
-        })
-        .prop_map(|((size, goals), ending, first, start, end_when_decided)| {
-            let start = start.map_or(Vec::new(), |seed| {
-                let mut rng = fastrand::Rng::with_seed(seed);
-                start_rows(&quiet_start(size, &goals, &mut rng))
-            });
-            RulesetSpec {
-                columns: size.columns.into(),
-                rows: size.rows.into(),
-                goals,
-                ending,
-                first,
-                start,
-                end_when_decided,
-            }
-        })
 }

@@ -16,7 +16,7 @@ use plummet::engine::{
     reason_unavailable,
 };
 use plummet::internals::cli::{self, Arguments, Host, Next};
-use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, RulesetSpec};
+use plummet::rules::{Board, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
 
 /// A rectangle of this left and upper edge, width and height.
 pub(crate) fn rect(x: f32, y: f32, width: f32, height: f32) -> Rect {
@@ -90,15 +90,21 @@ pub(crate) fn drop_in_turn(board: &mut Board, first: Player, columns: &[usize]) 
     }
 }
 
-/// A race for any of these goals on an empty board.
-pub(crate) fn race(columns: u32, rows: u32, goals: &[Goal]) -> Ruleset {
+/// Rules of an empty board.
+pub(crate) fn rules(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     Ruleset::new(&RulesetSpec {
         columns,
         rows,
         goals: goals.to_vec(),
+        ending,
         ..RulesetSpec::default()
     })
     .expect("a sound ruleset")
+}
+
+/// A race for any of these goals on an empty board.
+pub(crate) fn race(columns: u32, rows: u32, goals: &[Goal]) -> Ruleset {
+    rules(columns, rows, goals, Ending::FirstGoal)
 }
 
 /// A clock that moves on by itself: a millisecond whenever somebody looks.

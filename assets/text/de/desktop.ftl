@@ -5,7 +5,7 @@ desktop-no-clipboard = Es gibt keine Zwischenablage: { $error }
 desktop-clipboard-unusable = Die Zwischenablage lässt sich nicht benutzen: { $error }
 desktop-clipboard-too-long = Der Text in der Zwischenablage ist zu lang: Er hat { $bytes } Bytes, erlaubt sind höchstens { $most }
 desktop-clipboard-silent = Das Programm, dessen Text in der Zwischenablage ist, antwortet nicht
-desktop-not-opened = { $file } lässt sich nicht mit { $program } öffnen: { $error }
+desktop-not-opened = Kein Programm öffnet diese Datei: { $file }
 
 desktop-generic-name = Vier gewinnt und seine Familie
 desktop-comment = Steine einwerfen: Reihen, Quadrate, Punkte

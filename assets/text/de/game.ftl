@@ -212,11 +212,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Einen Tipp bekommst du, wenn du dran bist
 game-hint-no-level = Kein Computergegner spielt dieses Spiel
 game-hint-looking = { $level } sucht einen Tipp…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Tipp: Spalte { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Tipp: Spalte { $column }
 game-no-hint = Kein Tipp von { $level }
 # $error is in English.
 game-no-hint-error = Kein Tipp von { $level }: { $error }

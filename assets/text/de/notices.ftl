@@ -14,7 +14,7 @@ notices-picture-unfinished = Das Bild des Spiels wurde nicht fertig
 
 ## The clipboard
 
-notices-copied = Kopiert: { $text }
+notices-copied = Als Text kopiert
 notices-copy-pass = Ein Spiel, in dem ein Zug ausgefallen ist, lässt sich nicht als eine Zeile kopieren. Speichere es stattdessen
 notices-paste-late = Die Zwischenablage hat zu spät geantwortet. Füge das Spiel noch einmal ein
 

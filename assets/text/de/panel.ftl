@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] gewinnt
     [next] am Zug
     [your-turn] du bist dran
     [thinking] denkt nach…
@@ -32,7 +31,7 @@ panel-won = { $headline }!
 panel-player = Spieler { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Deine Stärke: etwa { $rating } (± { $margin })
-panel-with-help = Mit Hilfe gewonnen: zählt nicht mit
+panel-with-help = Mit Hilfe: deine Stärke bleibt
 panel-again = Noch einmal
 panel-first-win = Erster Sieg gegen „{ $level }“!
 panel-stronger = Stärker: { $level }

@@ -5,7 +5,7 @@ desktop-no-clipboard = There is no clipboard: { $error }
 desktop-clipboard-unusable = The clipboard cannot be used: { $error }
 desktop-clipboard-too-long = The text of the clipboard is too long: it has { $bytes } bytes, the most is { $most }
 desktop-clipboard-silent = The program whose text is in the clipboard does not answer
-desktop-not-opened = { $file } cannot be opened with { $program }: { $error }
+desktop-not-opened = No program here opens this file: { $file }
 
 ## The entry in the menus of the desktop, and the description in software catalogues
 

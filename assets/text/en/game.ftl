@@ -201,11 +201,7 @@ game-resign-sure = { $player ->
 game-hint-turn = You can get a hint on your turn
 game-hint-no-level = No level plays this game
 game-hint-looking = { $level } is looking for a hint…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Hint: column { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Hint: column { $column }
 game-no-hint = No hint from { $level }
 # $error is in English.
 game-no-hint-error = No hint from { $level }: { $error }

@@ -14,7 +14,7 @@ notices-picture-unfinished = The picture of the game was not finished
 
 ## The clipboard
 
-notices-copied = Copied: { $text }
+notices-copied = Copied as text
 notices-copy-pass = A game with a passed turn cannot be copied as one line. Save it instead
 notices-paste-late = The clipboard answered too late. Paste again
 

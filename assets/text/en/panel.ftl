@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] winner
     [next] next
     [your-turn] your turn
     [thinking] thinking…
@@ -33,7 +32,7 @@ panel-won = { $headline }!
 panel-player = Player { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Your strength: about { $rating } (± { $margin })
-panel-with-help = Won with help: this game does not count
+panel-with-help = With help: your strength stays
 panel-again = Play again
 panel-first-win = First win against { $level }!
 panel-stronger = Stronger: { $level }

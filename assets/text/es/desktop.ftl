@@ -5,7 +5,7 @@ desktop-no-clipboard = No hay portapapeles: { $error }
 desktop-clipboard-unusable = No se puede usar el portapapeles: { $error }
 desktop-clipboard-too-long = El texto del portapapeles es demasiado largo: tiene { $bytes } bytes y el máximo es { $most }
 desktop-clipboard-silent = El programa que tiene el texto del portapapeles no responde
-desktop-not-opened = No se puede abrir { $file } con { $program }: { $error }
+desktop-not-opened = Ningún programa abre este archivo: { $file }
 
 desktop-generic-name = Cuatro en raya y su familia
 desktop-comment = Suelta fichas: líneas, cuadrados, puntos

@@ -197,11 +197,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Puedes pedir una pista cuando te toque
 game-hint-no-level = Ningún nivel juega a este juego
 game-hint-looking = { $level } está buscando una pista…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Pista: columna { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Pista: columna { $column }
 game-no-hint = { $level } no da ninguna pista
 # $error is in English.
 game-no-hint-error = { $level } no da ninguna pista: { $error }

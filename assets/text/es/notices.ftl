@@ -14,7 +14,7 @@ notices-picture-unfinished = La imagen de la partida no se terminó
 
 ## The clipboard
 
-notices-copied = Copiado: { $text }
+notices-copied = Copiado como texto
 notices-copy-pass = Una partida con un turno saltado no se puede copiar en una línea. Mejor guárdala
 notices-paste-late = El portapapeles respondió demasiado tarde. Pega otra vez
 

@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] gana
     [next] juega
     [your-turn] te toca
     [thinking] pensando…
@@ -32,7 +31,7 @@ panel-won = ¡{ $headline }!
 panel-player = Jugador { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Tu fuerza: unos { $rating } (± { $margin })
-panel-with-help = Ganada con ayuda: no cuenta
+panel-with-help = Con ayuda: tu fuerza no cambia
 panel-again = Jugar otra vez
 panel-first-win = ¡Primera victoria contra { $level }!
 panel-stronger = Más fuerte: { $level }

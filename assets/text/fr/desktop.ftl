@@ -5,7 +5,7 @@ desktop-no-clipboard = Il n’y a pas de presse-papiers : { $error }
 desktop-clipboard-unusable = Impossible d’utiliser le presse-papiers : { $error }
 desktop-clipboard-too-long = Le texte du presse-papiers est trop long : { $bytes } octets, pour un maximum de { $most }
 desktop-clipboard-silent = Le programme dont le texte est dans le presse-papiers ne répond pas
-desktop-not-opened = Impossible d’ouvrir { $file } avec { $program } : { $error }
+desktop-not-opened = Aucun programme n’ouvre ce fichier : { $file }
 
 desktop-generic-name = Puissance 4 et sa famille
 desktop-comment = Lâche des jetons : lignes, carrés, points

@@ -209,11 +209,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Tu peux avoir un indice quand c’est à toi de jouer
 game-hint-no-level = Aucun niveau ne joue à ce jeu
 game-hint-looking = { $level } cherche un indice…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Indice : colonne { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Indice : colonne { $column }
 game-no-hint = Pas d’indice du niveau { $level }
 # $error is in English.
 game-no-hint-error = Pas d’indice du niveau { $level } : { $error }

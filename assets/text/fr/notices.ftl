@@ -14,7 +14,7 @@ notices-picture-unfinished = L’image de la partie n’a pas été terminée
 
 ## The clipboard
 
-notices-copied = Copié : { $text }
+notices-copied = Copié sous forme de texte
 notices-copy-pass = Une partie avec un tour passé ne peut pas être copiée en une ligne. Sauvegarde-la plutôt
 notices-paste-late = Le presse-papiers a répondu trop tard. Colle encore une fois
 

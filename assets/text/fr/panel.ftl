@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] a gagné
     [next] son tour
     [your-turn] à toi
     [thinking] réfléchit…
@@ -32,7 +31,7 @@ panel-won = { $headline } !
 panel-player = Joueur { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Ta force : environ { $rating } (± { $margin })
-panel-with-help = Gagné avec de l’aide : ne compte pas
+panel-with-help = Avec aide : ta force ne change pas
 panel-again = Rejouer
 panel-first-win = Première victoire contre { $level } !
 panel-stronger = Plus fort : { $level }

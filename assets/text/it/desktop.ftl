@@ -2,7 +2,7 @@ desktop-no-clipboard = Gli appunti non sono disponibili: { $error }
 desktop-clipboard-unusable = Gli appunti non si possono usare: { $error }
 desktop-clipboard-too-long = Il testo negli appunti è troppo lungo: ha { $bytes } byte, il massimo è { $most }
 desktop-clipboard-silent = Il programma che ha il testo degli appunti non risponde
-desktop-not-opened = { $file } non si può aprire con { $program }: { $error }
+desktop-not-opened = Nessun programma apre questo file: { $file }
 
 desktop-generic-name = Forza 4 e la sua famiglia
 desktop-comment = Lascia cadere i gettoni: file, quadrati, punti

@@ -163,11 +163,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Puoi avere un aiuto quando tocca a te
 game-hint-no-level = Nessun livello gioca a questo gioco
 game-hint-looking = { $level } cerca un aiuto per te…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Aiuto: colonna { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Aiuto: colonna { $column }
 game-no-hint = Nessun aiuto da { $level }
 game-no-hint-error = Nessun aiuto da { $level }: { $error }
 game-level-loses-turn = { $level } non ha mosso: { $reason }. Perde il turno

@@ -1,5 +1,4 @@
 panel-state = { $state ->
-    [winner] ha vinto
     [next] muove ora
     [your-turn] tocca a te
     [thinking] pensa…
@@ -18,7 +17,7 @@ panel-rename = Cambia i nomi
 panel-won = { $headline }!
 panel-player = Giocatore { $number }
 panel-strength = La tua forza: circa { $rating } (± { $margin })
-panel-with-help = Vinta con un aiuto: non conta
+panel-with-help = Con un aiuto: la tua forza resta
 panel-again = Gioca ancora
 panel-first-win = Prima vittoria contro { $level }!
 panel-stronger = Più forte: { $level }

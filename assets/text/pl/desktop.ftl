@@ -9,7 +9,7 @@ desktop-clipboard-too-long = Tekst w schowku jest za długi: ma { $bytes ->
    *[other] { $bytes } bajtów
 }, a może mieć najwyżej { $most }
 desktop-clipboard-silent = Program, którego tekst jest w schowku, nie odpowiada
-desktop-not-opened = Nie można otworzyć { $file } programem { $program }: { $error }
+desktop-not-opened = Żaden program nie otwiera tego pliku: { $file }
 
 desktop-generic-name = Cztery w rzędzie i podobne gry
 desktop-comment = Wrzucaj żetony: rzędy, kwadraty, punkty

@@ -221,11 +221,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Podpowiedź możesz dostać, gdy jest twój ruch
 game-hint-no-level = Żaden gracz komputerowy nie zna tej gry
 game-hint-looking = { $level } szuka podpowiedzi…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Podpowiedź: kolumna { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Podpowiedź: kolumna { $column }
 game-no-hint = { $level }: brak podpowiedzi
 # $error is in English.
 game-no-hint-error = { $level }: brak podpowiedzi – { $error }

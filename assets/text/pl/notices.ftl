@@ -14,7 +14,7 @@ notices-picture-unfinished = Obraz partii nie został skończony
 
 ## The clipboard
 
-notices-copied = Skopiowano: { $text }
+notices-copied = Skopiowano jako tekst
 notices-copy-pass = Partii z opuszczonym ruchem nie można skopiować jako jednej linijki. Zapisz ją
 notices-paste-late = Schowek odpowiedział za późno. Wklej jeszcze raz
 

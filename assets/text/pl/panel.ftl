@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] wygrywa
     [next] teraz gra
     [your-turn] twój ruch
     [thinking] myśli…
@@ -32,7 +31,7 @@ panel-won = { $headline }!
 panel-player = Gracz { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Twoja siła: około { $rating } (± { $margin })
-panel-with-help = Wygrana z podpowiedzią: nie liczy się
+panel-with-help = Z podpowiedzią: siła bez zmian
 panel-again = Zagraj znowu
 panel-first-win = Pierwsza wygrana z poziomem „{ $level }”!
 panel-stronger = Silniejszy: { $level }

@@ -9,7 +9,7 @@ desktop-clipboard-too-long = Текст у буфері обміну задов�
    *[other] { $bytes } байтів
 }, а можна не більше { $most }
 desktop-clipboard-silent = Програма, текст якої в буфері обміну, не відповідає
-desktop-not-opened = { $file } не вдалося відкрити програмою { $program }: { $error }
+desktop-not-opened = Жодна програма не відкриває цей файл: { $file }
 
 desktop-generic-name = Чотири в ряд і схожі ігри
 desktop-comment = Кидай фішки: лінії, квадрати, бали

@@ -282,11 +282,7 @@ game-resign-sure = { $player ->
 game-hint-turn = Пораду можна отримати, коли твій хід
 game-hint-no-level = Жоден рівень не грає в цю гру
 game-hint-looking = { $level } шукає пораду для тебе…
-# $score is such as "You win in 3 turns", or none.
-game-hint = Порада: стовпець { $column }{ $score ->
-    [none] { "" }
-   *[other] . { $score }
-}
+game-hint = Порада: стовпець { $column }
 game-no-hint = { $level } не дає поради
 # $error is in English.
 game-no-hint-error = { $level } не дає поради: { $error }

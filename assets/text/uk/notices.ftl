@@ -14,7 +14,7 @@ notices-picture-unfinished = Малюнок гри не вдалося закі�
 
 ## The clipboard
 
-notices-copied = Скопійовано: { $text }
+notices-copied = Скопійовано як текст
 notices-copy-pass = Гру з пропущеним ходом не можна скопіювати одним рядком. Натомість збережи її
 notices-paste-late = Буфер обміну відповів запізно. Встав ще раз
 

@@ -6,7 +6,6 @@
 # Below a name, before the colour: what the player does now.
 # The player to move in the earlier position that is shown.
 panel-state = { $state ->
-    [winner] перемога
     [next] наступний хід
     [your-turn] твій хід
     [thinking] думає…
@@ -32,7 +31,7 @@ panel-won = { $headline }!
 panel-player = Гравець { $number }
 # From the games against levels of known rating, with the half of the 95 % interval.
 panel-strength = Твоя сила: приблизно { $rating } (± { $margin })
-panel-with-help = Виграш із підказкою: не рахується
+panel-with-help = З порадою: сила не змінюється
 panel-again = Грати ще раз
 panel-first-win = Перша перемога над рівнем «{ $level }»!
 panel-stronger = Сильніший: { $level }

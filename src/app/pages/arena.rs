@@ -258,7 +258,7 @@ fn table(ui: &mut Ui, app: &Window, state: &ArenaState) {
                     arena::head_forfeits(),
                     arena::head_errors(),
                 ] {
-                    ui.label(words(head, regular(12.5)).weak());
+                    ui.label(words(head, regular(13.0)).weak());
                 }
                 ui.end_row();
                 for (rank, row) in league.ranked() {
@@ -324,7 +324,7 @@ fn games(ui: &mut Ui, app: &Window, state: &ArenaState) {
                     app.then(move |window| window.resume(&game, GameOrigin::Arena));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(Label::new(words(text, regular(12.5))).truncate())
+                    ui.add(Label::new(words(text, regular(13.0))).truncate())
                         .on_hover_text(t(more))
                 });
             });

@@ -155,9 +155,9 @@ pub fn strip<'a>(
             }
             tile = tile.line(&step.name, bold(look.font), ink);
             match (&step.note, look.is_beside) {
-                (Some(note), _) => tile = tile.line(note, regular(11.5), step.good.or(WEAK)),
+                (Some(note), _) => tile = tile.line(note, regular(13.0), step.good.or(WEAK)),
                 // The faces stand at one height, whether a line is below the name or not.
-                (None, false) => tile = tile.line(Message::verbatim(" "), regular(11.5), None),
+                (None, false) => tile = tile.line(Message::verbatim(" "), regular(13.0), None),
                 (None, true) => {}
             }
             if look.is_beside {

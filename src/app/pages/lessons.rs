@@ -41,7 +41,7 @@ impl Sheet for LessonsPage {
                         paint_board(ui.painter(), place, theme, board);
                     }
                 })
-                .line(mark, regular(12.5), ink)
+                .line(mark, regular(13.0), ink)
                 .at_end()
                 .title(Message::of_file(&lesson.name), None)
                 .about(Message::of_file(&lesson.about))

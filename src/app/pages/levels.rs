@@ -50,11 +50,11 @@ impl LevelsPage {
             Tile::row(format!("{}:{}", self.player, level.id)).when(is_chosen, Emphasis::Chosen);
         if let Some(rating) = rating(level, self.preset.as_deref()) {
             let rating = new_game::rating_beside(rating);
-            row = row.line(rating, regular(11.5), WEAK).at_end();
+            row = row.line(rating, regular(13.0), WEAK).at_end();
         }
         let response = row
             .title(Message::of_file(&level.name), reason.as_ref().and(WEAK))
-            .line(&about, regular(12.5), tone)
+            .line(&about, regular(13.0), tone)
             .show(ui, ROW);
         if is_chosen {
             app.focus_once(&response);

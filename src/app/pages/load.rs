@@ -306,7 +306,7 @@ impl Listed {
             }
         });
         if let Some(file) = &self.file {
-            ui.add(Label::new(words(place(file), regular(12.5)).weak()).truncate())
+            ui.add(Label::new(words(place(file), regular(13.0)).weak()).truncate())
                 .on_hover_text(Escaped::path(file).to_string());
         }
         ui.separator();

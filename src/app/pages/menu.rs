@@ -43,7 +43,7 @@ impl Sheet for MenuPage {
                         let button = Button::new((icon, t(&label)))
                             .right_text(
                                 RichText::new(key.unwrap_or_default())
-                                    .font(regular(11.5))
+                                    .font(regular(13.0))
                                     .weak(),
                             )
                             .frame_when_inactive(false)

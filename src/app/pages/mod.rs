@@ -384,7 +384,7 @@ fn list_faults(ui: &mut Ui, errors: &[ConfigError]) {
 }
 
 fn tinted(ui: &mut Ui, ink: Color32, text: impl Into<Message>) {
-    ui.add(Label::new(words(text, regular(12.5)).color(ink)).wrap());
+    ui.add(Label::new(words(text, regular(13.0)).color(ink)).wrap());
 }
 
 /// Adds a row: its name at the left, the controls at its right, or below it in a narrow sheet.

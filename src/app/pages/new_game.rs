@@ -16,7 +16,7 @@ const LOOK: StripLook = StripLook {
     gap: 6.0,
     face: 22.0,
     is_beside: true,
-    font: 12.5,
+    font: 13.0,
 };
 /// The choices made in the dialog so far.
 pub struct NewGamePage {

@@ -81,7 +81,7 @@ impl PuzzlesPage {
             (open, theme.dim)
         };
         let button = Button::new(t(puzzles::day()))
-            .right_text(words(state, regular(12.5)).color(ink))
+            .right_text(words(state, regular(13.0)).color(ink))
             .min_size(vec2(ui.available_width(), CONTROL_HEIGHT));
         if ui.add(button).named("puzzles:day").clicked() {
             self.ask(app, &[puzzle]);

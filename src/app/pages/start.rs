@@ -14,6 +14,9 @@ const CARDS: usize = 3;
 /// The height of the texts of a card below its picture, in points.
 const CARD_TEXT: f32 = 136.0;
 
+/// The height of a row of the list beside the cards with the gap below it, in points.
+const ROW: f32 = 38.0;
+
 #[derive(Default)]
 pub struct StartPage {
     /// The id of the preset that is highlighted: the one that the player pointed at last.
@@ -164,7 +167,7 @@ impl StartPage {
         caption(ui, sizes, start::opponents(), |ui| {
             if choice.opponent.is_some() {
                 let style = ui.style_mut();
-                style.override_font_id = Some(regular(12.5));
+                style.override_font_id = Some(regular(13.0));
                 style.spacing.item_spacing.x = 4.0;
                 style.spacing.button_padding.y = 2.0;
                 style.spacing.interact_size.y = 24.0;
@@ -218,7 +221,7 @@ impl StartPage {
         sizes.gap(ui);
         entries(ui, app, sizes);
         ui.add_space(10.0);
-        let line = words(advice(choice), regular(12.5)).weak();
+        let line = words(advice(choice), regular(13.0)).weak();
         ui.vertical_centered(|ui| ui.add(Label::new(line).wrap()));
         ui.add_space(10.0);
         // Tab leads there last: who plays, and who begins, come first.
@@ -350,7 +353,7 @@ impl StartPage {
         };
         tile = tile.line(Message::of_file(&preset.name), heavy(19.0), None);
         if let Some(refusal) = refusal {
-            tile = tile.line(refusal, regular(12.5), theme.warn).rows(5);
+            tile = tile.line(refusal, regular(13.0), theme.warn).rows(5);
         } else {
             let size = size_text(preset.ruleset.size);
             let size = match preset.ruleset.ending {
@@ -358,9 +361,9 @@ impl StartPage {
                 Ending::FirstGoal => size,
             };
             tile = tile
-                .line(Message::of_file(&preset.about), regular(12.5), None)
+                .line(Message::of_file(&preset.about), regular(13.0), None)
                 .rows(2);
-            tile = tile.line(size, regular(11.5), WEAK);
+            tile = tile.line(size, regular(13.0), WEAK);
             if sizes.is_wide {
                 tile = tile.pill(start::play(), is_highlighted);
             }
@@ -387,7 +390,7 @@ impl StartPage {
                         regular(14.0),
                         refusal.as_ref().and(WEAK),
                     )
-                    .show(ui, 34.0);
+                    .show(ui, ROW - 4.0);
                 gets_focus |= response.gained_focus();
                 self.follow(app, choice, &response, preset);
                 let about = Message::of_file(&preset.about);
@@ -402,7 +405,9 @@ impl StartPage {
         match most {
             Some(height) => {
                 let area = ScrollArea::vertical().id_salt("more rules");
-                let area = area.max_height(height - 75.0).auto_shrink(false);
+                // No row is cut through.
+                let whole = ((height - 71.0) / ROW).floor() * ROW - 4.0;
+                let area = area.max_height(whole).auto_shrink(false);
                 let place = area.show(ui, rows).inner_rect;
                 // The list has scrolled to the row, and the page scrolls to the list.
                 if gets_focus {
@@ -601,7 +606,7 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
     let (width, count) = (ui.available_width(), entries.len());
     let columns = match width {
         // Two rows where one would leave too little room for the labels.
-        760.0.. if count > 6 && width < count as f32 * 122.0 => count.div_ceil(2),
+        760.0.. if count > 6 && width < count as f32 * 130.0 => count.div_ceil(2),
         760.0.. => count,
         450.0.. => 3,
         300.0.. => 2,
@@ -632,7 +637,7 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
             let response = tile
                 .picture(Vec2::splat(22.0), paint)
                 .title(&label, None)
-                .line(about, regular(11.5), WEAK)
+                .line(about, regular(13.0), WEAK)
                 .show(ui, height);
             if response.clicked() {
                 app.request(*action);

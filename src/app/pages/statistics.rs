@@ -140,7 +140,7 @@ fn framed(ui: &mut Ui, app: &Window, title: Message, facts: Message, more: impl 
             ui.set_width(ui.available_width());
             rows_apart(ui, 5.0);
             ui.label(words(title, bold(14.0)));
-            let facts = words(facts, regular(12.5));
+            let facts = words(facts, regular(13.0));
             ui.label(facts.weak());
             more(ui);
         });

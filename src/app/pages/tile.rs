@@ -3,7 +3,7 @@
 use egui::{Align2, AtomExt as _, Atoms, ContainerAtom, Direction};
 
 use super::*;
-use crate::app::fitting::{Space, fitted};
+use crate::app::fitting::fitted;
 
 /// How a tile stands out.
 #[derive(Clone, Copy, PartialEq)]
@@ -131,7 +131,7 @@ impl<'a> Tile<'a> {
 
     /// Adds a less important line, which may go on in a second row.
     pub fn about(self, text: impl Into<Message>) -> Self {
-        self.line(text, regular(12.5), WEAK).rows(2)
+        self.line(text, regular(13.0), WEAK).rows(2)
     }
 
     /// Lets the last line go on in further rows.
@@ -183,9 +183,8 @@ impl<'a> Tile<'a> {
                 ink => ink.unwrap_or_else(|| ui.visuals().text_color()),
             };
             let ink = on_accent.unwrap_or(ink);
-            let space = Space::row(width.max(1.0)).rows(line.rows);
-            let space = Space { align, ..space };
-            let galley = fitted(ui, &line.text, (&line.font, ink), space);
+            let space = (width.max(1.0), line.rows);
+            let galley = fitted(ui, &line.text, (&line.font, ink), space, align);
             is_cut |= galley.elided;
             let size = galley.size();
             let paint = move |ui: &Ui, args: egui::AtomPaintArgs| {

@@ -95,10 +95,10 @@ impl Sheet for TrainingPage {
                         };
                         // The legend wraps between entries, not within one.
                         let text = format!("\u{25CF} {entry}").replace(' ', "\u{a0}");
-                        ui.label(RichText::new(text).font(regular(12.0)).color(*ink));
+                        ui.label(RichText::new(text).font(regular(13.0)).color(*ink));
                     }
                 });
-                let text = |text: Message| words(text, regular(12.0));
+                let text = |text: Message| words(text, regular(13.0));
                 let height = (ui.available_height() - 44.0).max(140.0);
                 let plot = Plot::new("learning curve")
                     .height(height)

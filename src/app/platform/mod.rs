@@ -14,7 +14,8 @@ mod player;
 mod screen_reader;
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
 use egui::Event;
@@ -99,22 +100,23 @@ fn icon_bytes<const COUNT: usize>(side: u16, theme: &Theme) -> [u8; COUNT] {
     pixels.try_into().unwrap_or([0; COUNT])
 }
 
-/// Opens a file or a folder like a double click on it. Does not wait for the program.
-///
-/// # Errors
-/// A sentence that names the file and the program that could not be started.
-pub fn open(path: &Path, runtime: &Runtime) -> Result<(), Message> {
-    let mut child = Command::new(OPENER)
-        .arg(path)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(|error| {
-            msg::desktop::not_opened(error.to_string(), Escaped::path(path).to_string(), OPENER)
-        })?;
-    // A child process without a wait would stay behind as a zombie.
-    let wait = move || drop(child.wait());
-    drop(runtime.detach("opener", wait));
-    Ok(())
+/// Opens a file or a folder like a double click on it. Does not wait for the program: what is returned gets
+/// a sentence that names the file if none opens it.
+pub fn open(path: &Path, runtime: &Runtime) -> Receiver<Message> {
+    let (tell, told) = mpsc::channel();
+    let failure = msg::desktop::not_opened(Escaped::path(path).to_string());
+    let (mut command, waker) = (Command::new(OPENER), runtime.clone());
+    command.arg(path).stdin(Stdio::null());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let run = move || {
+        // Explorer fails also where it opens.
+        let is_opened = |it: ExitStatus| cfg!(windows) || it.success();
+        if !command.status().is_ok_and(is_opened) {
+            // The window may have closed.
+            let _ = tell.send(failure);
+            waker.wake();
+        }
+    };
+    drop(runtime.detach("opener", run));
+    told
 }

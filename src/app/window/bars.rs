@@ -1,5 +1,6 @@
 //! The bar above the board and the status line below it.
 
+use super::card::CardButton;
 use super::*;
 use crate::app::fitting::width_of;
 use crate::app::pictures::paint_disc;
@@ -58,8 +59,15 @@ impl Window {
             icon_button(ui, true, Icon::Panel, bar::panel())
                 .asks("drawer", || then(|window| window.toggle_drawer()));
         }
-        for &action in self.bar_actions(session) {
-            command_icon(ui, self, action.name(), action);
+        let is_at_end = session.result().is_some() && !session.shows_past();
+        for &action in self.bar_actions(is_at_end) {
+            // The card with this button may be hidden.
+            if action == Action::Rematch && is_drawer && is_at_end {
+                let again = CardButton::of(action.name(), msg::panel::again(), action);
+                again.main_if(true).show(ui, self, 0.0);
+            } else {
+                command_icon(ui, self, action.name(), action);
+            }
         }
         if let Some(state) = self.training_runs.status_text() {
             // Wide enough for a large number of games, so that it does not move with every report.
@@ -82,9 +90,8 @@ impl Window {
 
     /// Returns the commands of the bar from right to left. Where the panel is a drawer, the bar offers
     /// what is needed in a game and at its end.
-    fn bar_actions(&self, session: &Session) -> &'static [Action] {
+    fn bar_actions(&self, is_at_end: bool) -> &'static [Action] {
         use Action::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
-        let is_at_end = session.result().is_some() && !session.shows_past();
         match self.areas.is_drawer {
             false => &[Menu, Help, Mute, Rematch, Redo, Undo],
             true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Redo, Undo, New],
@@ -115,12 +122,13 @@ impl Window {
                 return;
             }
         }
-        let title = t(Message::of_file(&setup.title));
-        fitted_label(ui, &title, &heavy(19.0), theme.text, 1);
+        let title = RichText::new(t(Message::of_file(&setup.title))).font(heavy(19.0));
+        ui.add(Label::new(title).truncate());
         if is_roomy {
             let rule = setup.ruleset.size_and(setup.ruleset.in_short());
             ui.add_space(8.0);
-            fitted_label(ui, &t(rule), &regular(14.0), theme.dim, 2);
+            let rule = RichText::new(t(rule)).color(theme.dim);
+            ui.add(Label::new(rule).truncate());
         }
     }
 
@@ -152,12 +160,8 @@ impl Window {
         let font = regular(14.0);
         let whole = width_of(&ui, &text, &font) + width_of(&ui, &keys, &font) + 32.0;
         let has_room = whole < ui.available_width();
-        let space = Space {
-            height: rect.height(),
-            ..Space::row(ui.available_width()).rows(2)
-        };
-        let galley = fitted(&ui, &text, (&font, ink), space);
-        ui.add(Label::new(galley));
+        let text = RichText::new(text).font(font.clone()).color(ink);
+        ui.add(Label::new(text).truncate());
         if has_room {
             let keys = RichText::new(keys).font(font).color(theme.dim);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
@@ -171,7 +175,15 @@ impl Window {
             return study.status(self.keys(), self.line.as_ref());
         }
         let (session, aimed) = (self.seen(), self.game.scene.aimed);
-        let (text, hints) = (status(session, aimed), keys_in(session, self.keys()));
+        // The card that says it may be hidden.
+        let story = self.story().filter(|_| self.areas.is_drawer);
+        let text = match (story, session.result()) {
+            (Some((_, story)), Some(result)) if !session.shows_past() => {
+                msg::spoken::then(headline(session, result.outcome), story.clone())
+            }
+            _ => status(session, aimed),
+        };
+        let hints = keys_in(session, self.keys());
         let score = aimed
             .zip(self.analyst.analysis(session))
             .and_then(|(column, analysis)| score_of(analysis, column));

@@ -218,7 +218,7 @@ impl<'a> Card<'a> {
                     name_picture(&response, || words.clone());
                     tooltip(response, words);
                 }
-                Part::Place(_, _, words) => text(ui, words, regular(12.5), theme.dim),
+                Part::Place(_, _, words) => text(ui, words, regular(13.0), theme.dim),
                 Part::Disc(player) => {
                     let left = ui.min_rect().bottom() - ui.cursor().top();
                     let size = Vec2::new(ui.available_width(), left.max(LEAST_DISC));
@@ -276,13 +276,6 @@ impl CardButton {
     /// Makes it the button of the main action if `is_main`.
     pub fn main_if(self, is_main: bool) -> Self {
         Self { is_main, ..self }
-    }
-
-    pub fn with_icon(self) -> Self {
-        Self {
-            has_icon: true,
-            ..self
-        }
     }
 
     pub fn only_if(self, is_enabled: bool) -> Self {

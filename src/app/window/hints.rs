@@ -35,10 +35,9 @@ impl Window {
                 .error(msg::game::no_hint(Message::of_file(&level)));
         };
         self.store.note_help();
-        let (session, number) = (self.session(), advised.number());
+        let session = self.session();
         let score = score.filter(|it| it.is_proven());
         let score = score.map(|score| assessment(session, score));
-        let text = msg::game::hint(number, score.clone());
         let (shown, setup) = (session.shown(), &session.setup);
         let mut why = Why::start(shown, column, true, None, setup, &self.runtime, self.now);
         self.close_why();
@@ -46,7 +45,8 @@ impl Window {
         self.why = Some(why);
         self.messages
             .record("hint", json!({"column": advised.index(), "level": level}));
-        self.note(text);
+        // The card says it: the status line says whose turn it is.
+        self.messages.forget_game();
     }
 }
 

@@ -115,7 +115,17 @@ impl Window {
         // Where the panel is a drawer, its card of the result may be hidden.
         overlay.paint(&snapshot, session, scores.as_ref(), areas.is_drawer);
         if let Some(study) = &self.study {
-            overlay.cell_marks(&snapshot.layout, &study.marks(session.shown(), self));
+            let (layout, shown) = (&snapshot.layout, session.shown());
+            overlay.cell_marks(layout, &study.marks(shown, self));
+            // In a game the status line says it of the column that is aimed at.
+            let scoring = shown.ruleset.ending == Ending::FullBoard;
+            for column in layout.visible_columns() {
+                if let Some(words) = scores.as_ref().and_then(|it| it.words(column, scoring)) {
+                    let place = layout.column_strip(column).intersect(layout.header) / scale;
+                    let id = egui::Id::unique(("score", column));
+                    tooltip(ui.interact(place, id, Sense::hover()), t(words));
+                }
+            }
         }
         if let Some(why) = &self.why {
             overlay.cell_marks(&snapshot.layout, &why.marks(session.shown()));

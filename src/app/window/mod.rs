@@ -67,7 +67,7 @@ mod window_memory;
 mod tests;
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 
 use egui::{Pos2, Rect, vec2};
@@ -80,7 +80,6 @@ use super::board_view::BoardView;
 use super::effects::{Noted, take_noted};
 use super::egui_adapter::EguiAdapter;
 use super::event_log::EventLog;
-use super::fitting::{Space, fitted, fitted_label};
 use super::game::GameUpdate;
 use super::input::{Event as InputEvent, Input, Key, Modifiers, PointerButton, place_of};
 use super::language::key_of;
@@ -202,8 +201,8 @@ pub struct Window {
     pub studies: Studies,
     /// Whether to save a picture of the next frame.
     wants_picture: bool,
-    /// The file that was opened last, and when.
-    opened: Option<(PathBuf, f64)>,
+    /// The file that was opened last, when, and a sentence once no program has opened it.
+    opened: Option<(PathBuf, f64, Receiver<Message>)>,
     pasting: Pasting,
     memory: WindowMemory,
 

@@ -4,7 +4,7 @@
 use super::card::*;
 use super::*;
 use crate::app::effects::return_to;
-use crate::app::fitting::{font_of_row, width_of};
+use crate::app::fitting::width_of;
 use crate::app::game::TENTHS_BELOW;
 use crate::app::language::tenths;
 use crate::app::link::{LinkStage, other_person};
@@ -15,7 +15,7 @@ use crate::app::reader::say;
 use crate::app::style::{BAR_ROOM, bright_veil, card, heavy, veil};
 use egui::emath::TSTransform;
 use egui::text::LayoutJob;
-use egui::{Frame, Id, Margin, Rect, TextFormat};
+use egui::{Frame, Id, Margin, Rect, TextFormat, TextWrapMode};
 use plummet::internals::scene::art::{Face, Mood};
 use std::f32::consts::PI;
 
@@ -161,32 +161,30 @@ impl Window {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing.x, spacing.button_padding.x) = (6.0, 7.0);
         if self.seen().shows_past() {
-            let [here, game] = [msg::panel::play_from_here(), msg::panel::to_game()];
-            let (texts, room) = (t(&here) + &t(&game), ui.available_width() - 34.0);
-            ui.style_mut().override_font_id = Some(font_of_row(ui, &texts, &regular(14.0), room));
             let shown = return_to(self.seen().shown().ply());
-            CardButton::new("play_from_here", here, shown).show(ui, self, 0.0);
-            let latest = CardButton::new("latest", game, BoardRequest::Show(usize::MAX));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                latest.main_if(true).show(ui, self, 0.0);
-            });
-            return;
+            let here = CardButton::new("play_from_here", msg::panel::play_from_here(), shown);
+            let latest = BoardRequest::Show(usize::MAX);
+            let latest = CardButton::new("latest", msg::panel::to_game(), latest);
+            return self.at_both_ends(ui, here, latest.main_if(true));
         }
         for action in [Action::Pause, Action::Save] {
             command_icon(ui, self, action.name(), action);
         }
-        let [resign, new] = [msg::panel::resign(), msg::panel::new_game()];
-        // Beside the icon, the gaps and the edges of the buttons.
-        let room = ui.available_width() - 18.0 - 8.0 - 6.0 - 28.0;
-        let texts = t(&resign) + &t(&new);
-        ui.style_mut().override_font_id = Some(font_of_row(ui, &texts, &regular(14.0), room));
-        let resign = CardButton::of("resign", resign, Action::Resign);
-        resign.with_icon().show(ui, self, 0.0);
+        let resign = CardButton::of("resign", msg::panel::resign(), Action::Resign);
+        let new = CardButton::of("new", msg::panel::new_game(), Action::New);
+        // After the end it stands below the button to play again.
+        let new = new.main_if(self.seen().result().is_none());
+        self.at_both_ends(ui, resign, new);
+    }
+
+    /// Shows a button at the left end of a row, which ends for want of room, and one at the right end.
+    fn at_both_ends(&self, ui: &mut Ui, left: CardButton, right: CardButton) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // After the end it stands below the button to play again.
-            CardButton::of("new", new, Action::New)
-                .main_if(self.seen().result().is_none())
-                .show(ui, self, 0.0);
+            right.show(ui, self, 0.0);
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Truncate);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                left.show(ui, self, 0.0);
+            });
         });
     }
 
@@ -289,7 +287,7 @@ impl Window {
                     let way = if player == Player::Red { way } else { -way };
                     let way = TSTransform::from_translation(Vec2::new(0.0, way));
                     ui.with_visual_transform(way, |ui| {
-                        ui.vertical(|ui| self.names(ui, player, to_move, won));
+                        ui.vertical(|ui| self.names(ui, player, to_move));
                     });
                 });
             });
@@ -298,7 +296,7 @@ impl Window {
     }
 
     /// Shows the player's name, and below it what they do now, their colour and their games won.
-    fn names(&self, ui: &mut Ui, player: Player, to_move: bool, won: bool) {
+    fn names(&self, ui: &mut Ui, player: Player, to_move: bool) {
         let (theme, session) = (&self.theme, self.seen());
         let names = PlayerNames::of(&session.setup);
         ui.add_space(4.0);
@@ -307,7 +305,6 @@ impl Window {
         ui.spacing_mut().interact_size.y = 18.0;
         self.name(ui, names.title(player), player);
         let state = match session.seat_to_move() {
-            _ if won => Some("winner"),
             _ if !to_move => None,
             _ if session.shows_past() => Some("next"),
             Some(Seat::Human) if *names.name(player) == Who::You => Some("your-turn"),
@@ -319,7 +316,9 @@ impl Window {
         let score = self.game.pairing.score(session);
         let own = match (names.name(player), &score) {
             (Who::Colour(_), score) => score.map(|it| msg::panel::player(it.number(player))),
-            _ => Some(msg::panel::colour(player.name())),
+            (_, None) => Some(msg::panel::colour(player.name())),
+            // The disc beside it shows the colour.
+            _ => None,
         };
         let score = score.map(|score| msg::panel::won_drawn(score.drawn, score.won[player]));
         let about: Vec<Message> = own.into_iter().chain(score).collect();
@@ -327,25 +326,20 @@ impl Window {
             (!about.is_empty()).then(|| msg::text::plain(Argument::list(Join::Dots, about)));
         let mut texts = Vec::new();
         if let Some(state) = state {
-            let ink = if won { theme.good } else { theme.accent };
-            texts.push((t(msg::panel::state(state)), ink));
+            texts.push((t(msg::panel::state(state)), theme.accent));
             about = about.map(msg::panel::behind);
         }
         texts.extend(about.map(|about| (t(about), theme.dim)));
-        let words: String = texts.iter().map(|(text, _)| text.as_str()).collect();
-        let font = font_of_row(ui, &words, &regular(14.0), ui.available_width());
         let mut row = LayoutJob::default();
-        for (text, ink) in &texts {
-            row.append(text, 0.0, TextFormat::simple(font.clone(), *ink));
+        for (text, ink) in texts {
+            row.append(&text, 0.0, TextFormat::simple(regular(13.0), ink));
         }
-        ui.add(Label::new(row).wrap());
+        ui.add(Label::new(row).truncate());
     }
 
     /// Shows the name. That of a person is a button that changes it.
     fn name(&self, ui: &mut Ui, name: Message, player: Player) {
-        let text = t(&name);
-        let font = font_of_row(ui, &text, &bold(15.0), ui.available_width());
-        let text = RichText::new(text).font(font);
+        let text = RichText::new(t(&name)).font(bold(15.0));
         if self.seen().setup.seats[player] != Seat::Human {
             ui.add(Label::new(text).truncate());
             return;

@@ -70,9 +70,8 @@ impl Pasting {
         if record.moves.contains(&Move::Pass) {
             return Err(msg::notices::copy_pass());
         }
-        let text = record.line();
-        self.copied = Some(text.clone());
-        Ok(msg::notices::copied(text))
+        self.copied = Some(record.line());
+        Ok(msg::notices::copied())
     }
 
     /// Copies and pastes the text of input fields.

@@ -14,6 +14,10 @@ impl Window {
         }
         self.poll_clipboard(ui);
         self.poll_files();
+        let failure = |(.., told): &(_, _, Receiver<Message>)| told.try_recv().ok();
+        if let Some(failure) = self.opened.as_ref().and_then(failure) {
+            self.messages.lasting(failure);
+        }
         self.follow_link();
         // A game behind the start page rests.
         if self.study.is_some() {

@@ -355,14 +355,11 @@ impl Window {
     pub fn open_file(&mut self, path: &Path) {
         /// In seconds.
         const PAUSE: f64 = 3.0;
-        if self
-            .opened
-            .replace((path.to_owned(), self.now))
-            .is_some_and(|(file, at)| file == path && self.now < at + PAUSE)
-        {
-            return;
+        let last = self.opened.as_ref();
+        if last.is_none_or(|(file, at, _)| file != path || self.now >= at + PAUSE) {
+            let failure = open(path, &self.runtime);
+            self.opened = Some((path.to_owned(), self.now, failure));
         }
-        self.messages.attempt(open(path, &self.runtime));
     }
 }
 

@@ -91,14 +91,15 @@ impl Drop for Home {
     }
 }
 
-/// A text that is shown: its place, that of each row, and where it can be seen, in points, and whether it ends for want of
-/// room.
+/// A text that is shown: its place, that of each row, and where it can be seen, in points, whether it ends for want of
+/// room, and the size of its smallest letters.
 struct Shown {
     text: String,
     place: Rect,
     rows: Vec<Rect>,
     clip: Rect,
     is_cut: bool,
+    size: f32,
 }
 
 /// A control that the pointer and keys reach: its place, the part in sight, and its node if a reader listens.
@@ -476,12 +477,15 @@ impl Stage {
                                 let at = row.pos.to_vec2() + shape.pos.to_vec2();
                                 row.visuals.mesh_bounds.translate(at)
                             };
+                            let sections = shape.galley.job.sections.iter();
+                            let sizes = sections.map(|it| it.format.font_id.size);
                             texts.push(Shown {
                                 text,
                                 place,
                                 rows: shape.galley.rows.iter().map(row).collect(),
                                 clip: *clip_rect,
                                 is_cut: shape.galley.elided,
+                                size: sizes.fold(f32::INFINITY, f32::min),
                             });
                         }
                     }

@@ -9,7 +9,6 @@ use super::games::{games, ruleset};
 use super::prove::{Prover, is_of, quickest};
 use super::*;
 use crate::effort::cases;
-use crate::engine::search::prove;
 use crate::exhaustive::Exhaustive;
 use crate::presets::Catalog;
 use crate::rules::{Column, Player, Position, RulesetSpec};
@@ -216,26 +215,6 @@ fn compare(position: &mut Position, plies: u32, results: &mut [u32; 2]) {
             position.undo();
         }
     }
-}
-
-/// The general search against the solver.
-#[test]
-fn the_solver_and_the_search_agree() {
-    let mut compared = 0;
-    let is_small = |game: &&SolvedGame| game.by == Method::Solver && game.nodes < 80_000;
-    for game in shipped().iter().filter(is_small) {
-        let position = Position::new(&rules_of(game));
-        let proof = prove(&position, 1 << 22, &mut |_| false);
-        let proof = proof.expect("a small board").expect("not stopped");
-        let sign = match game.result {
-            SolvedResult::Win => 1,
-            SolvedResult::Loss => -1,
-            _ => 0,
-        };
-        assert_eq!(proof.value, sign, "{game:?}");
-        compared += 1;
-    }
-    assert!(compared >= 5, "{compared}");
 }
 
 #[test]

@@ -4,7 +4,9 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::effort::cases;
-use crate::rules::{Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec};
+use crate::rules::{
+    Board, Cell, Column, Ending, Goal, Player, Position, Ruleset, RulesetSpec, Size,
+};
 
 pub fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Option<Ruleset> {
     Ruleset::new(&RulesetSpec {
@@ -61,43 +63,43 @@ pub fn columns<B: SearchBoard>(fast: &B, mut moves: B::Moves) -> Vec<Column> {
     columns
 }
 
-/// Counts the windows without an opposing disc that are not complete, by a scan.
+/// The cells of every place of a goal on a board, by a scan.
+pub fn windows(size: Size, goal: Goal) -> Vec<Vec<Cell>> {
+    let extent = goal.extent().cast_signed();
+    let shapes: Vec<Vec<(i32, i32)>> = match goal {
+        Goal::Line(_) => [(1, 0), (0, 1), (1, 1), (1, -1)]
+            .map(|(right, up)| (0..extent).map(|n| (n * right, n * up)).collect())
+            .into(),
+        Goal::Square(_) => vec![
+            (0..extent * extent)
+                .map(|n| (n % extent, n / extent))
+                .collect(),
+        ],
+    };
+    let from = |cell: Cell| {
+        let cells = shapes.iter().map(move |shape| {
+            let cells = shape
+                .iter()
+                .map(|&(right, up)| cell.offset(right, up, size));
+            cells.collect::<Option<Vec<Cell>>>()
+        });
+        cells.flatten()
+    };
+    size.all_cells().flat_map(from).collect()
+}
+
+/// Counts the windows without an opposing disc that are not complete.
 pub fn open_windows(position: &Position, player: Player) -> usize {
     let board = &position.board;
-    let mut count = 0;
-    for &goal in position.goals().iter().filter(|goal| goal.fits(board.size)) {
-        let shapes: Vec<Vec<(i32, i32)>> = match goal {
-            Goal::Line(length) => [(1, 0), (0, 1), (1, 1), (1, -1)]
-                .iter()
-                .map(|&(right, up)| {
-                    (0..length.cast_signed())
-                        .map(|n| (n * right, n * up))
-                        .collect()
-                })
-                .collect(),
-            Goal::Square(side) => {
-                let side = side.cast_signed();
-                vec![
-                    (0..side)
-                        .flat_map(|x| (0..side).map(move |y| (x, y)))
-                        .collect(),
-                ]
-            }
-        };
-        for cell in board.size.all_cells() {
-            for shape in &shapes {
-                let cells: Option<Vec<_>> = shape
-                    .iter()
-                    .map(|&(right, up)| cell.offset(right, up, board.size))
-                    .collect();
-                let Some(cells) = cells else { continue };
-                let discs: Vec<_> = cells.iter().map(|&cell| board.at(cell)).collect();
-                let open = discs.iter().all(|&disc| disc != Some(player.opponent()));
-                count += usize::from(open && discs.contains(&None));
-            }
-        }
-    }
-    count
+    let windows = position
+        .goals()
+        .iter()
+        .flat_map(|&goal| windows(board.size, goal));
+    let is_open = |cells: &Vec<Cell>| {
+        let mut discs = cells.iter().map(|&cell| board.at(cell));
+        discs.clone().all(|disc| disc != Some(player.opponent())) && discs.any(|it| it.is_none())
+    };
+    windows.filter(is_open).count()
 }
 
 pub fn mirrored(position: &Position) -> Position {

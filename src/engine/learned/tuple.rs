@@ -87,27 +87,3 @@ pub fn walk(start: Cell, size: Size, random: &mut fastrand::Rng) -> Vec<u8> {
     }
     tuple
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn cells_upon_each_other_are_one_segment() {
-        let size = Size::new(7, 6);
-        let found: Vec<(u8, u32, u32)> = segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)
-            .into_iter()
-            .map(|segment| (segment.lowest, segment.cells, segment.value))
-            .collect();
-        // The top cell of the first column, 5, and the bottom cell of the second, 6, are
-        // neighbours in number alone.
-        assert_eq!(
-            found,
-            [(2, 2, 1), (5, 1, 8), (6, 1, 32), (8, 1, 128), (12, 3, 512)]
-        );
-        assert_eq!(
-            codes_of(&segments(&[13, 5, 2, 6, 12, 3, 14, 8], size)),
-            8192
-        );
-    }
-}

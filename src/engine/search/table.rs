@@ -236,65 +236,40 @@ fn unpack(data: u64) -> TableEntry {
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_entry_comes_back_as_it_was_put() {
-        let mut table = TranspositionTable::new(1 << 10).expect("a kilobyte");
-        let entry = TableEntry {
+    fn entry(depth: u8, proven: bool, column: Option<u8>) -> TableEntry {
+        TableEntry {
             value: -1_000_000,
             bound: Bound::Upper,
-            depth: 255,
-            proven: true,
-            column: Some(98),
-        };
-        table.put(7, entry);
-        assert_eq!(table.get(7), Some(entry));
-        assert_eq!(table.get(8), None);
-        table.clear();
-        assert_eq!(table.get(7), None);
-        let plain = TableEntry {
-            value: 5,
-            bound: Bound::Exact,
-            depth: 3,
-            proven: false,
-            column: None,
-        };
-        table.put(7, plain);
-        assert_eq!(table.get(7), Some(plain));
+            depth,
+            proven,
+            column,
+        }
+    }
+
+    #[test]
+    fn an_entry_comes_back_as_it_was_put_until_the_table_is_cleared() {
+        let mut table = TranspositionTable::new(0).expect("one bucket");
+        for (key, entry) in [(6, entry(255, true, Some(98))), (7, entry(3, false, None))] {
+            assert_eq!(table.get(key), None);
+            table.put(key, entry);
+            assert_eq!(table.get(key), Some(entry));
+        }
+        // Once the stamps have been around, the memory is wiped.
+        for _ in 0..=LAST_STAMP {
+            table.clear();
+            assert_eq!(table.get(7), None);
+        }
     }
 
     #[test]
     fn the_least_deep_entry_is_replaced() {
         let table = TranspositionTable::new(0).expect("one bucket");
-        let entry = |depth, proven| TableEntry {
-            value: 0,
-            bound: Bound::Exact,
-            depth,
-            proven,
-            column: None,
-        };
         for (key, depth) in [(1, 9), (2, 3), (3, 7)] {
-            table.put(key, entry(depth, false));
+            table.put(key, entry(depth, false, None));
         }
-        table.put(4, entry(1, true));
-        table.put(5, entry(4, false));
+        table.put(4, entry(1, true, None));
+        table.put(5, entry(4, false, None));
         assert_eq!(table.get(2), None);
         assert!([1, 3, 4, 5].iter().all(|&key| table.get(key).is_some()));
-    }
-
-    #[test]
-    fn clearing_often_wipes_the_memory() {
-        let mut table = TranspositionTable::new(0).expect("one bucket");
-        let entry = TableEntry {
-            value: 1,
-            bound: Bound::Lower,
-            depth: 1,
-            proven: false,
-            column: None,
-        };
-        table.put(3, entry);
-        for _ in 0..=LAST_STAMP {
-            table.clear();
-            assert_eq!(table.get(3), None);
-        }
     }
 }

@@ -1,9 +1,8 @@
 //! Games between people whose programs keep to the protocol, and break.
 
 use super::*;
-use crate::rules::{Ending, Goal, Outcome, RulesetSpec};
+use crate::rules::{Ending, Goal, RulesetSpec};
 use crate::session::{Cause, Opening, TimeControl};
-use crate::storage::FinishedGames;
 
 const SIDES: [LinkSide; 2] = [LinkSide::Host, LinkSide::Guest];
 
@@ -135,44 +134,6 @@ fn offers_need_both() {
     // Now the guest begins.
     assert_eq!(two.acts(guest, Act::Move(1)), Ok(()));
     assert_eq!(two.ply(), 1);
-}
-
-#[test]
-fn either_side_is_killed_at_each_ply_and_the_game_goes_on() {
-    let mut two = Two::plain("link-killed");
-    // A game that fills the board without a line of four.
-    let columns = b"111111222222733333344444477777555555666666";
-    for (ply, column) in columns.iter().enumerate() {
-        let mover = SIDES[ply % 2];
-        let now = two.now;
-        let act = Act::Move(column - b'0');
-        assert_eq!(two.table(mover).act(act, now), Ok(()));
-        // The host may have heard of the move of a guest that ends now, and the guest of nothing.
-        if ply % 3 == 0 {
-            let _ = two.table(LinkSide::Host).exchange(now);
-        }
-        if ply < 41 {
-            two.kill(SIDES[ply / 2 % 2]);
-        }
-        two.settle();
-        if two.ply() == ply {
-            // It was not sent before the end.
-            assert_eq!(two.acts(mover, act), Ok(()));
-        }
-        assert_eq!(two.ply(), ply + 1, "{mover:?}");
-    }
-    let result = two.guest().session.outcome();
-    assert_eq!(result, Some(Outcome::Draw));
-    for person in ["host", "guest"] {
-        let file = folders(&two.scratch, person)
-            .state(FinishedGames::FOLDER)
-            .expect("a folder");
-        assert_eq!(
-            FinishedGames::read(&file).expect("a list").games.len(),
-            1,
-            "{person}"
-        );
-    }
 }
 
 fn setups() -> Vec<GameSetup> {

@@ -3,7 +3,7 @@
 mod games;
 mod strangers;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 
 use super::*;
@@ -12,6 +12,13 @@ use crate::rules::{ByPlayer, Ruleset};
 use crate::session::{GameSetup, PersonName, Seat, Session};
 use crate::storage::UserFolders;
 use crate::storage::tests::Scratch;
+
+/// A listener at a free port of this computer.
+fn listener() -> (TcpListener, u16) {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let port = listener.local_addr().expect("its address").port();
+    (listener, port)
+}
 
 /// A game without clocks: red is here, yellow is elsewhere.
 fn setup_of(ruleset: &Ruleset) -> GameSetup {
@@ -78,9 +85,7 @@ struct Two {
 impl Two {
     fn meet(name: &str, setup: GameSetup, [of_host, of_guest]: [bool; 2]) -> Self {
         let scratch = Scratch::new(name);
-        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-        let port = listener.local_addr().expect("its address").port();
-        drop(listener);
+        let (_, port) = listener();
         let now = Duration::from_secs(5);
         let mut two = Self {
             host: Some(host(&scratch, port, &setup, now, of_host)),

@@ -1,7 +1,7 @@
 //! Peers that do not keep to the protocol.
 
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 
 use super::*;
 use crate::effort::cases;
@@ -43,9 +43,7 @@ struct Host {
 impl Host {
     fn new(name: &str) -> Self {
         let scratch = Scratch::new(name);
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-        let port = listener.local_addr().expect("its address").port();
-        drop(listener);
+        let (_, port) = listener();
         let setup = setup_of(&Ruleset::default());
         let now = Duration::from_secs(5);
         Self {
@@ -216,13 +214,14 @@ fn a_flood_costs_little_and_silence_ends_the_connection() {
     assert!(!host.table.connection().is_there);
 }
 
-/// What a guest says to a game with this text.
-fn reply_to(text: &str) -> Result<usize, Reason> {
-    let scratch = Scratch::new("strange-host");
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-    let port = listener.local_addr().expect("its address").port();
+/// A guest to whom a game with this text was shown, or why it has gone.
+fn shown(
+    scratch: &Scratch,
+    (listener, port): &(TcpListener, u16),
+    text: &str,
+) -> Result<LinkTable, Reason> {
     let now = Duration::from_secs(5);
-    let mut table = guest(&scratch, port, now, false);
+    let mut table = guest(scratch, *port, now, false);
     let mut wire = Stranger::new(listener.accept().expect("a guest").0);
     let game = serde_json::json!({"game": {
         "text": text, "paused": false, "number": 1, "offer": null,
@@ -232,10 +231,16 @@ fn reply_to(text: &str) -> Result<usize, Reason> {
         std::thread::sleep(Duration::from_millis(1));
         table.exchange(now)?;
         if table.begun {
-            return Ok(table.session.position.ply());
+            return Ok(table);
         }
     }
     panic!("no answer");
+}
+
+/// The moves that a guest takes from a game with this text.
+fn reply_to(text: &str) -> Result<usize, Reason> {
+    let table = shown(&Scratch::new("strange-host"), &listener(), text)?;
+    Ok(table.session.position.ply())
 }
 
 #[test]
@@ -296,10 +301,7 @@ fn a_hostile_game_is_refused_and_the_largest_is_taken() {
 
 #[test]
 fn a_kept_game_is_not_replaced_by_one_that_has_ended() {
-    let scratch = Scratch::new("strange-end");
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-    let port = listener.local_addr().expect("its address").port();
-    let now = Duration::from_secs(5);
+    let (scratch, listener) = (Scratch::new("strange-end"), listener());
     let plain = SavedGame {
         record: Session::new(setup_of(&Ruleset::default())).record(),
         date: None,
@@ -307,18 +309,9 @@ fn a_kept_game_is_not_replaced_by_one_that_has_ended() {
     };
     // Each time, the program of the guest has started again.
     let meets = |moves: &str, result: &str| {
-        let mut table = guest(&scratch, port, now, false);
-        let mut wire = Stranger::new(listener.accept().expect("a guest").0);
         let text = plain.to_line();
         let text = text.replace("moves: \"\"", &format!("moves: \"{moves}\"{result}"));
-        let game = serde_json::json!({"game": {
-            "text": text, "paused": false, "number": 1, "offer": null,
-        }});
-        wire.sends(&game.to_string());
-        while !table.begun {
-            std::thread::sleep(Duration::from_millis(1));
-            assert_eq!(table.exchange(now), Ok(()), "{moves} {result}");
-        }
+        let table = shown(&scratch, &listener, &text).expect(moves);
         let file = table.files.as_ref().expect("files").game.path();
         (table.session.result(), read_text(file, Limit::TEXT).ok())
     };
@@ -345,14 +338,13 @@ fn a_kept_game_is_not_replaced_by_one_that_has_ended() {
 
 #[test]
 fn every_address_of_a_name_is_tried() {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-    let there = listener.local_addr().expect("its address");
-    let unused = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
-    let nobody = unused.local_addr().expect("its address");
-    drop(unused);
-    assert!(tcp::connect(&[nobody]).is_err());
-    let stream = tcp::connect(&[nobody, there]).expect("a host");
-    assert_eq!(stream.peer_addr().expect("its address"), there);
+    let (there, nobody) = (listener(), listener());
+    let [there_at, nobody_at] =
+        [&there, &nobody].map(|(_, port)| SocketAddr::from((Ipv4Addr::LOCALHOST, *port)));
+    drop(nobody);
+    assert!(tcp::connect(&[nobody_at]).is_err());
+    let stream = tcp::connect(&[nobody_at, there_at]).expect("a host");
+    assert_eq!(stream.peer_addr().expect("its address"), there_at);
     for (text, found) in [
         ("192.0.2.5", "192.0.2.5:7474"),
         ("192.0.2.5:7475", "192.0.2.5:7475"),

@@ -128,15 +128,4 @@ mod tests {
         );
         assert_eq!(edited(Some("()"), &reset).as_deref(), Ok("()"));
     }
-
-    #[test]
-    fn a_file_with_faults_is_not_written_over() {
-        let faults = edited(Some("(undo: [\"Strg+Z\"])"), &Rebinding::Reset).expect_err("a fault");
-        assert_eq!(faults.len(), 1, "{faults:?}");
-        assert!(
-            faults[0]
-                .to_string()
-                .starts_with("keys.ron:1:9: expected a key combination")
-        );
-    }
 }

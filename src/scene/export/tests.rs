@@ -1,8 +1,7 @@
 use super::painter::cut;
 use super::*;
-use art::BoardPiece;
 use gif::{ColorOutput, DecodeOptions};
-use tiny_skia::{IntSize, PremultipliedColorU8};
+use tiny_skia::IntSize;
 
 fn ruleset(columns: u32, rows: u32, goals: &[Goal], ending: Ending) -> Ruleset {
     let spec = RulesetSpec {
@@ -166,37 +165,6 @@ fn a_gif_shows_the_drawn_frames() {
 }
 
 #[test]
-fn discs_are_those_of_the_window() {
-    let catalog = Catalog::built_in();
-    let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
-    let position = Position::from_moves(&rules, "4455").expect("a position");
-    for theme in &catalog.themes {
-        for cell in [4, 8, 13, 20, 64, 200] {
-            let export = bare(&position, theme, cell);
-            let (layout, pieces) = (export.layout(cell), BoardPieces::paint(cell, 6, theme));
-            let picture = Painter::new(&export, cell).last_frame();
-            let ringed = Cell::new(Column::new(4), 1);
-            let discs = position.board.all_discs();
-            for (at, player) in discs.filter(|(at, _)| *at != ringed) {
-                // A picture shows what the window draws: the same cell, pixel by pixel.
-                let expected = pieces.picture(BoardPiece::Cell(layout.shade(at), Some(player)));
-                let found = cut(&picture, layout.cell_rect(at));
-                assert!(
-                    Some(&found) == expected,
-                    "{}: {at:?} at {cell} px",
-                    theme.id
-                );
-            }
-            let corner = picture
-                .pixel(0, 0)
-                .map(|it| [it.red(), it.green(), it.blue()]);
-            let (red, green, blue, _) = theme.background.to_tuple();
-            assert_eq!(corner, Some([red, green, blue]), "{}", theme.id);
-        }
-    }
-}
-
-#[test]
 fn a_png_is_the_last_frame() {
     let (catalog, caption) = (Catalog::built_in(), caption());
     for (position, cell) in games() {
@@ -210,68 +178,6 @@ fn a_png_is_the_last_frame() {
         let found = Pixmap::decode_png(&bytes).expect("a PNG");
         assert!(found == Painter::new(&export, cell).last_frame());
     }
-}
-
-#[test]
-fn names_and_the_result_stand_around_the_board_where_they_can_be_read() {
-    let (catalog, caption) = (Catalog::built_in(), caption());
-    let rules = ruleset(7, 6, &[Goal::Line(4)], Ending::FirstGoal);
-    let position = Position::from_moves(&rules, "4455").expect("a position");
-    let goes_on = Caption {
-        result: None,
-        ..caption.clone()
-    };
-    let export = |cell, caption| Export {
-        position: &position,
-        theme: theme(&catalog),
-        cell: Some(cell),
-        caption,
-    };
-    let drawn = |cell, caption| {
-        let export = export(cell, caption);
-        let painter = Painter::new(&export, cell);
-        let picture = painter.last_frame();
-        (painter.layout, picture, painter.result)
-    };
-    let (bare, board, _) = drawn(40, None);
-    let (named, with_names, no_result) = drawn(40, Some(&goes_on));
-    let (told, with_result, result) = drawn(40, Some(&caption));
-    // The board itself is the same, lower by the room above it.
-    assert!(alike(
-        &cut(&board, bare.grid),
-        &cut(&with_result, told.grid)
-    ));
-    let (red, green, blue, _) = theme(&catalog).text.to_tuple();
-    let inked = |picture: &Pixmap, place: Rect| {
-        let is_near = |pixel: &&PremultipliedColorU8| {
-            let parts = [
-                (pixel.red(), red),
-                (pixel.green(), green),
-                (pixel.blue(), blue),
-            ];
-            parts
-                .into_iter()
-                .all(|(part, of_text)| part.abs_diff(of_text) < 80)
-        };
-        cut(picture, place.floor() | place.ceil())
-            .pixels()
-            .iter()
-            .filter(is_near)
-            .count()
-    };
-    let above = named.area.with_max_y(named.frame().top());
-    let (left, right) = (above.width() / 2.0, above.width());
-    let halves =
-        [(0.0, left), (left, right)].map(|(from, to)| above.with_min_x(from).with_max_x(to));
-    for half in halves {
-        assert!(inked(&with_names, half) > 20, "a name in {half:?}");
-    }
-    let (_, below) = result.expect("room");
-    assert!(inked(&with_result, below) > 20);
-    assert_eq!(told.area.height(), named.area.height() + below.height());
-    assert!(no_result.is_none());
-    // There is no room beside a small board.
-    assert!(drawn(31, Some(&caption)).1 == drawn(31, None).1);
 }
 
 #[test]
@@ -350,15 +256,5 @@ fn every_board_has_a_usual_size_within_the_limit() {
                 "{columns}x{rows}: {area:?}"
             );
         }
-    }
-}
-
-#[test]
-fn the_ending_of_a_name_says_the_format() {
-    let format = |name: &str| PictureFormat::of_file(Path::new(name));
-    assert_eq!(format("a/game.png"), Some(PictureFormat::Png));
-    assert_eq!(format("game.GIF"), Some(PictureFormat::Gif));
-    for name in ["game", "game.jpg", "png", ".png", "game.png.txt", ""] {
-        assert_eq!(format(name), None, "{name}");
     }
 }

@@ -86,21 +86,6 @@ fn missed(step: Option<Result<(), NoMove>>) -> (ThinkError, Option<Forfeit>) {
 }
 
 #[test]
-fn engines_move_in_turn_until_the_game_is_over() {
-    let mut game = between(plays(0), plays(1));
-    let mut steps = 0;
-    while !game.is_over() {
-        let step = step(&mut game);
-        assert_eq!(step, Some(Ok(())));
-        steps += 1;
-    }
-    assert_eq!(steps, 7);
-    let result = game.session.result().expect("a result");
-    assert_eq!(result.outcome.winner(), Some(Player::Red));
-    assert_eq!(step(&mut game), None);
-}
-
-#[test]
 fn a_person_is_waited_for() {
     let mut game = between(None, plays(3));
     let reseat = Command::Reseat {
@@ -158,20 +143,6 @@ fn a_panic_costs_what_the_settings_say_and_the_engine_is_not_asked_again() {
     assert_eq!(step(&mut game), Some(Ok(())));
     assert_eq!(step(&mut game), Some(Ok(())));
     assert_eq!(game.session.position.ply(), 2);
-}
-
-#[test]
-fn a_column_that_cannot_be_played_is_no_move() {
-    for answer in [Some(Column::new(7)), None] {
-        let analysis = Analysis {
-            best: answer,
-            ..Analysis::default()
-        };
-        let mut game = between(handle(Ok(analysis)), plays(0));
-        let (error, forfeit) = missed(step(&mut game));
-        assert_eq!(error, ThinkError::Illegal { column: answer });
-        assert_eq!(forfeit, None);
-    }
 }
 
 #[test]

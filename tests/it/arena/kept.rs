@@ -39,27 +39,31 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
     let file = scratch.file("a.json");
     let options = [
         "--players",
-        "beginner,first-steps",
+        "casual,beginner,first-steps",
         "--games",
-        "6",
+        "2",
+        "--pairs",
+        "neighbours",
         "--preset",
         "connect_square",
     ];
     let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
-    play(run, 1);
+    let (table, told) = play(run, 1);
+    assert_eq!(told, 4);
+    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 opening, seed 1\n"));
     let whole = fs::read_to_string(&file).expect("a file");
     let third = whole.match_indices('\n').nth(3).expect("lines").0;
     // After three games, in the middle of the fourth one's line, and with nothing but the
     // plan.
     let head = whole.find('\n').expect("a line") + 1;
     for (end, left, cut) in [
-        (third + 1, 3, false),
-        (third + 40, 3, true),
-        (head, 6, false),
+        (third + 1, 1, false),
+        (third + 40, 1, true),
+        (head, 4, false),
     ] {
         fs::write(&file, &whole[..end]).expect("written");
         let run = asked(&["--resume", &file]).expect("a run");
-        assert_eq!(run.records.len(), 6 - left);
+        assert_eq!(run.records.len(), 4 - left);
         let told_of_cut = run
             .notes(None)
             .iter()
@@ -75,64 +79,19 @@ fn an_interrupted_file_goes_on_and_ends_as_an_uninterrupted_one() {
 }
 
 #[test]
-fn pairs_of_neighbours_are_kept_and_gone_on_with() {
+fn a_game_with_few_openings_says_so_and_is_gone_on_with() {
     let scratch = Scratch::new();
-    let file = scratch.file("a.json");
-    let options = [
-        "--players",
-        "first-steps,beginner,casual",
-        "--games",
-        "2",
-        "--pairs",
-        "neighbours",
-    ];
-    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
-    let (table, told) = play(run, 1);
-    assert_eq!(told, 4);
-    assert!(table.contains("3 players, 2 games a pair of neighbours from 1 opening, seed 1\n"));
-    let text = fs::read_to_string(&file).expect("a file");
-    assert!(
-        text.lines()
-            .next()
-            .expect("a line")
-            .contains("\"pairs\":\"neighbours\"")
+    let rules = r#"(name: "Tiny", base: "connect_four", columns: 2, rows: 2, goals: [Line(2)])"#;
+    scratch.write("rules/presets/tiny.ron", rules);
+    let (file, config) = (scratch.file("a.json"), scratch.file("rules"));
+    let words = format!(
+        "--config {config} --preset tiny --players random,most-points --games 4 --openings 50 \
+         --out {file}"
     );
-    let half = text.match_indices('\n').nth(2).expect("lines").0 + 1;
-    fs::write(&file, &text[..half]).expect("written");
-    let run = asked(&["--resume", &file]).expect("a run");
-    assert_eq!(play(run, 1).1, 2);
-    assert_eq!(fs::read_to_string(&file).expect("a file"), text);
-    assert!(
-        sentence(&["--pairs", "some"]).contains("expected one of all, neighbours, found \"some\"")
-    );
-}
-
-#[test]
-fn the_same_options_go_on_where_a_game_has_few_openings() {
-    let scratch = Scratch::new();
-    let file = scratch.file("a.json");
-    let rules = scratch.rules(
-        "tiny",
-        "(name: \"Tiny\", about: \"Small.\", base: \"connect_four\", columns: 2, rows: 2, goals: [Line(2)])",
-    );
-    let options = [
-        "--config",
-        &rules,
-        "--preset",
-        "tiny",
-        "--players",
-        "random, most-points",
-        "--games",
-        "4",
-        "--openings",
-        "50",
-    ];
-    let run = asked(&[&options[..], &["--out", &file]].concat()).expect("a run");
-    let few = run
-        .notes(Some(50))
-        .iter()
-        .any(|note| note.to_string().contains("50 were wanted"));
-    assert!(few, "{:?}", run.notes(Some(50)));
+    let run = asked(&words.split(' ').collect::<Vec<_>>()).expect("a run");
+    let notes = run.notes(Some(50));
+    let told = "there are no more than 1 distinct openings here, 50 were wanted";
+    assert_eq!(notes[0].to_string(), told);
     play(run, 1);
     let run = asked(&["--resume", &file]).expect("the same run");
     assert_eq!(run.records.len(), 4);
@@ -155,20 +114,6 @@ fn why(file: &str, options: &[&str]) -> String {
 }
 
 #[test]
-fn the_file_says_what_is_played_on() {
-    let scratch = Scratch::new();
-    let file = finished(&scratch);
-    for options in [
-        ["--preset", "connect_four"],
-        ["--players", "random,casual"],
-        ["--seed", "1"],
-    ] {
-        let found = sentence(&[&["--resume", &file], &options[..]].concat());
-        assert!(found.contains("cannot be used with"), "{found}");
-    }
-}
-
-#[test]
 fn a_file_that_cannot_be_gone_on_with_is_told() {
     let scratch = Scratch::new();
     let file = finished(&scratch);
@@ -178,38 +123,50 @@ fn a_file_that_cannot_be_gone_on_with_is_told() {
         fs::write(&file, text).expect("written");
         why(&file, &[])
     };
-    assert_eq!(
-        of(&whole.replace("\"plummet_arena\":1", "\"plummet_arena\":2")),
-        "expected version 1, the newest that this program knows, found version 2"
-    );
-    assert_eq!(
-        of(""),
-        "expected a first line about the games, found an empty file; begin anew with --out"
-    );
-    assert_eq!(
-        of(&whole[..60]),
-        "expected a first line about the games, found a line that is cut off; begin anew with --out"
-    );
-    assert!(
-        of(&whole.replacen("\"game\":1", "\"game\":one", 1))
-            .starts_with("line 2: expected a game, found ")
-    );
-    assert_eq!(
-        of(&whole.replacen("{\"game\":1", "{\"game\":7", 1)),
-        "line 2: expected a game from 1 to 2, found 7"
-    );
-    assert_eq!(
-        of(&whole.replacen("\"red\":\"random\"", "\"red\":\"casual\"", 1)),
-        "line 2: expected random against casual as game 1, found casual against casual"
-    );
-    assert_eq!(
-        of(&whole.replacen("overlooks:31", "overlooks:32", 1)),
-        "the player casual is defined otherwise than when the games were played, so its games cannot be gone on with"
-    );
-    assert_eq!(
-        of(&whole.replacen("\"id\":\"casual\"", "\"id\":\"nobody\"", 1)),
-        "the player nobody is not there any more, so its games cannot be gone on with"
-    );
+    for (old, new, sentence) in [
+        (
+            "\"plummet_arena\":1",
+            "\"plummet_arena\":2",
+            "expected version 1, the newest that this program knows, found version 2",
+        ),
+        (
+            "\"game\":1",
+            "\"game\":one",
+            "line 2: expected a game, found ",
+        ),
+        (
+            "{\"game\":1",
+            "{\"game\":7",
+            "line 2: expected a game from 1 to 2, found 7",
+        ),
+        (
+            "\"red\":\"random\"",
+            "\"red\":\"casual\"",
+            "line 2: expected random against casual as game 1, found casual against casual",
+        ),
+        (
+            "overlooks:31",
+            "overlooks:32",
+            "the player casual is defined otherwise than when the games were played, so its games \
+             cannot be gone on with",
+        ),
+        (
+            "\"id\":\"casual\"",
+            "\"id\":\"nobody\"",
+            "the player nobody is not there any more, so its games cannot be gone on with",
+        ),
+    ] {
+        let found = of(&whole.replacen(old, new, 1));
+        assert!(found.starts_with(sentence), "{found}");
+    }
+    for (text, found) in [
+        ("", "an empty file"),
+        (&whole[..60], "a line that is cut off"),
+    ] {
+        let wanted = "expected a first line about the games";
+        let sentence = format!("{wanted}, found {found}; begin anew with --out");
+        assert_eq!(of(text), sentence);
+    }
     fs::remove_file(&file).expect("a file");
     assert!(sentence(&["--resume", &file]).ends_with("cannot be read: there is no such folder"));
 }

@@ -156,50 +156,6 @@ fn a_program_with_other_terms_is_another_player() {
     assert!(resume().is_ok());
 }
 
-#[test]
-fn programs_that_cannot_be_started_are_told_before_the_first_game() {
-    let scratch = Scratch::new();
-    let file = script(&scratch, "plain.sh", "echo 3");
-    let levels = [
-        ("plain", &*program(&format!("{file:?}"), "")),
-        ("missing", &program("\"/nowhere/bot\"", "")),
-        ("r", "Random"),
-    ];
-    let config = scratch.levels(&levels_text(&levels));
-    let why = |id: &str| sentence(&["--config", &config, "--players", &format!("r,{id}")]);
-    assert_eq!(
-        why("missing"),
-        "plummet: --players missing does not play this game: the program /nowhere/bot does not exist"
-    );
-    assert_eq!(
-        why("plain"),
-        format!(
-            "plummet: --players plain does not play this game: the program {file} may not be \
-             run: the permission is missing (chmod +x sets it)"
-        )
-    );
-}
-
-/// The project's own program answers as the engine that it is made of does.
-#[test]
-fn connect_four_plays_as_a_program() {
-    let scratch = Scratch::new();
-    let own = env!("CARGO_BIN_EXE_ConnectFour");
-    let own = program(&format!("{own:?}"), ", time_ms: 5000");
-    let config = scratch.levels(&levels_text(&[("own", &own), ("r", "WinBlockRandom")]));
-    let run = played(&config, &scratch, "own,r", "2");
-    let league = run.league();
-    assert_eq!(league.rows[0].id, "own", "{league:?}");
-    assert_eq!(
-        (
-            league.rows[0].won,
-            league.rows[0].errors,
-            league.rows[0].forfeits
-        ),
-        (2, 0, 0)
-    );
-}
-
 /// The same player inside and as a program: from each opening both games go the same
 /// way, so each side scores half.
 #[test]

@@ -1,165 +1,13 @@
-//! A class: interrupted, resumed, and one report for each student.
+//! A class: one report for each student, and what is refused.
 
 use std::fs;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::process::Command;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use plummet::engine::SystemClock;
-use plummet::internals::grade::{ClassPlan, Course, GradeReport, GradeSettings};
 
-use crate::effort::cases;
 use crate::scratch::Scratch;
 use crate::support::Shell;
-
-fn settings(count: usize) -> GradeSettings {
-    GradeSettings {
-        course: Course::Comp3308,
-        command: ["sh", "play.sh"].map(str::to_owned).to_vec(),
-        count,
-        seed: 1,
-        time_ms: 5000,
-        games: None,
-    }
-}
-
-fn plan(scratch: &Scratch) -> ClassPlan {
-    ClassPlan {
-        class: scratch.path("class"),
-        out: scratch.path("out"),
-        settings: settings(0),
-    }
-}
-
-/// A class whose programs answer with the column of their number.
-fn class(students: usize) -> Scratch {
-    let scratch = Scratch::new();
-    for number in 0..students {
-        let script = format!("echo {}; echo 8", number % 7);
-        scratch.write(&format!("class/student-{number:03}/play.sh"), script);
-    }
-    scratch
-}
-
-fn reports(scratch: &Scratch) -> Vec<PathBuf> {
-    let entries = fs::read_dir(scratch.path("out/reports")).expect("reports");
-    let files = entries.map(|entry| entry.expect("a report").path());
-    let mut files: Vec<PathBuf> = files.collect();
-    files.sort();
-    files
-}
-
-#[test]
-fn a_class_is_interrupted_and_resumed() {
-    let students = cases(40, 200);
-    let interrupted = students / 3;
-    let scratch = class(students);
-    let plan = plan(&scratch);
-    let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
-    let jobs = NonZeroUsize::new(2).expect("two");
-    let mut progress = |marked: usize, total: usize| {
-        assert_eq!(total, students);
-        if marked == interrupted {
-            stop.store(true, Ordering::Relaxed);
-        }
-    };
-    assert_eq!(plan.mark(jobs, (&clock, &stop), &mut progress), Ok(false));
-    assert!(!scratch.path("out/marks.csv").exists());
-    let before = reports(&scratch);
-    // At most one more from each thread.
-    let written = 2 * interrupted..=2 * (interrupted + 2);
-    assert!(written.contains(&before.len()), "{}", before.len());
-    let stamps: Vec<_> = before
-        .iter()
-        .map(|file| fs::read(file).expect("a report"))
-        .collect();
-    let go_on = AtomicBool::new(false);
-    let mut calls = Vec::new();
-    let mut progress = |marked: usize, _: usize| calls.push(marked);
-    assert_eq!(plan.mark(jobs, (&clock, &go_on), &mut progress), Ok(true));
-    assert_eq!(calls, (1..=students).collect::<Vec<_>>());
-    for (file, stamp) in before.iter().zip(stamps) {
-        assert_eq!(fs::read(file).expect("a report"), stamp);
-    }
-    let files = reports(&scratch);
-    assert_eq!(files.len(), 2 * students);
-    for file in &files {
-        let text = fs::read_to_string(file).expect("a report");
-        let own = file
-            .file_stem()
-            .and_then(|name| name.to_str())
-            .expect("a name");
-        let others = text.matches("student-").count() - text.matches(own).count();
-        assert_eq!(others, 0, "{}", file.display());
-    }
-    let csv = fs::read_to_string(scratch.path("out/marks.csv")).expect("a table");
-    assert_eq!(csv.lines().count(), students + 1);
-    assert!(
-        csv.starts_with("student,passed,total,legal move,move,"),
-        "{csv}"
-    );
-    assert!(csv.contains("\nstudent-007,"));
-    let page = fs::read_to_string(scratch.path("out/index.html")).expect("a page");
-    assert_eq!(page.matches("<a href=\"reports/student-").count(), students);
-    // Every student was marked in the own folder.
-    let text = fs::read_to_string(scratch.path("out/reports/student-001.json")).expect("a report");
-    let report: GradeReport = serde_json::from_str(&text).expect("a report");
-    assert_eq!(report.settings, settings(0));
-    let legal = report
-        .parts
-        .iter()
-        .find(|part| part.part == "legal-move")
-        .expect("a part");
-    assert!(legal.passed > 0);
-}
-
-#[test]
-fn the_command_marks_a_class_and_refuses_marks_of_other_settings() {
-    let scratch = class(3);
-    let run = |count: &str| {
-        Command::new(env!("CARGO_BIN_EXE_plummet"))
-            .args(["grade", "--course", "comp3308", "--count", count])
-            .args(["--class", "class/", "--", "sh", "play.sh"])
-            .current_dir(&scratch.0)
-            .output()
-            .expect("plummet")
-    };
-    let done = run("0");
-    let out = String::from_utf8_lossy(&done.stdout);
-    assert!(
-        done.status.success(),
-        "{}",
-        String::from_utf8_lossy(&done.stderr)
-    );
-    assert_eq!(out.trim(), "class.marks/marks.csv");
-    let first = fs::read(scratch.path("class.marks/marks.csv")).expect("a table");
-    assert!(run("0").status.success());
-    assert_eq!(
-        fs::read(scratch.path("class.marks/marks.csv")).expect("a table"),
-        first
-    );
-    let refused = run("1");
-    let err = String::from_utf8_lossy(&refused.stderr);
-    assert_eq!(refused.status.code(), Some(1));
-    assert!(
-        err.contains("expected marks of the same course, command and options"),
-        "{err}"
-    );
-}
-
-#[test]
-fn a_class_without_folders_is_refused() {
-    let scratch = Scratch::new();
-    fs::create_dir(scratch.path("class")).expect("a folder");
-    let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
-    let refused = plan(&scratch).mark(NonZeroUsize::MIN, (&clock, &stop), &mut |_, _| {});
-    let sentence = refused.expect_err("no student");
-    assert!(
-        sentence.ends_with("expected a folder a student, found no folder"),
-        "{sentence}"
-    );
-}
 
 /// Writes a class of these students, whose programs run this script.
 fn students(names: &[&str], script: &str) -> Scratch {
@@ -183,6 +31,20 @@ fn mark(scratch: &Scratch, processors: usize, options: &[&str]) -> (u8, String) 
     let arguments = [&course[..], &["--class", &class], options].concat();
     let ran = shell.run([&arguments[..], &["--", "sh", "play.sh"]].concat());
     (ran.code(), ran.err)
+}
+
+#[test]
+fn a_class_of_nobody_and_marks_of_other_settings_are_refused() {
+    let scratch = students(&["anna"], "echo 3; echo 8");
+    assert_eq!(mark(&scratch, 2, &[]).0, 0);
+    let (code, err) = mark(&scratch, 2, &["--time", "4000"]);
+    assert_eq!(code, 1);
+    let told = "expected marks of the same course, command and options";
+    assert!(err.contains(told), "{err}");
+    fs::remove_dir_all(scratch.path("class/anna")).expect("a folder");
+    let (_, err) = mark(&scratch, 2, &["--out", &scratch.file("other")]);
+    let told = "expected a folder a student, found no folder";
+    assert!(err.trim().ends_with(told), "{err}");
 }
 
 #[test]

@@ -49,8 +49,13 @@ fn a_class_goes_on_after_signals() {
     assert_eq!(interrupt(&scratch, 3, "INT"), Some(1));
     assert_eq!(interrupt(&scratch, 6, "KILL"), None);
     assert!(!scratch.path("class.marks/marks.csv").exists());
+    // Who has a report is not marked again.
+    let first = scratch.path("class.marks/reports/student-000.html");
+    let before = fs::metadata(&first).and_then(|it| it.modified());
     let done = marking(&scratch).output().expect("plummet");
     assert!(done.status.success(), "{done:?}");
+    let after = fs::metadata(&first).and_then(|it| it.modified());
+    assert_eq!(before.expect("a report"), after.expect("a report"));
     let names = fs::read_dir(scratch.path("class.marks/reports")).expect("reports");
     let names: BTreeSet<String> = names
         .map(|entry| {

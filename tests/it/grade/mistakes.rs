@@ -77,12 +77,6 @@ fn diagnosed(mistakes: &str, seed: &str) -> Option<Vec<String>> {
 
 #[test]
 fn a_right_program_passes_and_has_no_diagnosis() {
-    let seeds = ["1", "2", "3"];
-    for seed in &seeds[..cases(1, seeds.len())] {
-        if let Some(found) = diagnosed("right", seed) {
-            assert!(found.is_empty(), "{found:?}");
-        }
-    }
     let own = env!("CARGO_BIN_EXE_ConnectFour");
     let (code, report) = graded(&["--course", "comp3308"], &[own], root());
     assert_eq!((code, report.passed, report.diagnoses.len()), (0, true, 0));
@@ -127,8 +121,9 @@ fn the_cases_tell_mistakes_apart() {
     for id in ids().into_iter().filter(|&id| id != "depth-in-moves") {
         variants.push((id.to_owned(), Mistake::variant(&[first(id)])));
     }
-    for (index, one) in PROGRAMMED[..10].iter().enumerate() {
-        for other in &PROGRAMMED[index + 1..10] {
+    let paired = &PROGRAMMED[..cases(4, 10)];
+    for (index, one) in paired.iter().enumerate() {
+        for other in &paired[index + 1..] {
             let pair = Mistake::variant(&[first(one), first(other)]);
             variants.push((format!("{one} and {other}"), pair));
         }

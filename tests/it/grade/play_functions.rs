@@ -96,8 +96,8 @@ fn late_functions_and_broken_ones_are_counted_apart() {
 #[cfg(unix)]
 #[test]
 fn every_answer_has_its_whole_time() {
-    let command = ["sh", "-c", "sleep 1.2; echo 3"].map(str::to_owned);
-    let time = Duration::from_secs(2);
+    let command = ["sh", "-c", "sleep 0.6; echo 3"].map(str::to_owned);
+    let time = Duration::from_secs(1);
     let mut program = GradedProgram::new(command.to_vec(), root().to_owned(), time);
     let (clock, stop) = (SystemClock::start(), AtomicBool::new(false));
     let control = Control::new(Limits::default(), &stop, &clock);

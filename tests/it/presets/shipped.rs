@@ -5,14 +5,13 @@ use std::fs;
 use std::path::Path;
 
 use ecolor::{Color32, Rgba};
-use plummet::engine::LevelEngine;
 use plummet::internals::presets::{Action, check_file, contrast};
 use plummet::internals::review::{Lessons, check_lesson};
 use plummet::internals::scene::example_position;
 use plummet::presets::{Catalog, SearchPath};
-use plummet::rules::Ending::{self, FirstGoal, FullBoard};
-use plummet::rules::Goal::{self, Line, Square};
-use plummet::rules::{Player, Position, Ruleset, RulesetSpec, Size, completions_on};
+use plummet::rules::Ending::FullBoard;
+use plummet::rules::Goal::{Line, Square};
+use plummet::rules::{Player, Position, Ruleset, RulesetSpec, completions_on};
 
 use super::config;
 
@@ -108,35 +107,6 @@ fn an_example_of_any_rules_is_short_and_always_the_same() {
     }
 }
 
-/// Each preset's board, goals and ending, in the order of the menus.
-const GAMES: &[(&str, &str, &[Goal], Ending)] = &[
-    ("connect_four", "7x6", &[Line(4)], FirstGoal),
-    ("connect_square", "7x6", &[Square(2)], FirstGoal),
-    ("most_fours_7x6", "7x6", &[Line(4)], FullBoard),
-    ("most_fours_6x6", "6x6", &[Line(4)], FullBoard),
-    ("connect_three", "4x4", &[Line(3)], FirstGoal),
-    ("connect_square_4x4", "4x4", &[Square(2)], FirstGoal),
-    ("five_in_a_row", "9x6", &[Line(5)], FirstGoal),
-    ("fours_or_squares", "7x6", &[Line(4), Square(2)], FirstGoal),
-    ("giant_99x99", "99x99", &[Line(4)], FullBoard),
-];
-
-#[test]
-fn the_presets_have_the_rules_of_their_games() {
-    let catalog = Catalog::built_in();
-    let ids: Vec<&str> = catalog.presets.iter().map(|preset| &*preset.id).collect();
-    let listed: Vec<&str> = GAMES.iter().map(|(id, ..)| *id).collect();
-    assert_eq!(ids, listed);
-    for &(id, size, goals, ending) in GAMES {
-        let preset = catalog.preset(id).expect("a shipped preset");
-        let rules = &preset.ruleset;
-        assert_eq!(rules.size.to_string(), size, "{id}");
-        assert_eq!((&*rules.goals, rules.ending), (goals, ending), "{id}");
-        assert_eq!(rules.first, Player::Red, "{id}");
-        assert!(preset.about.ends_with('.'), "{id}");
-    }
-}
-
 #[test]
 fn five_in_a_row_starts_with_full_alternating_edges_and_nothing_complete() {
     let catalog = Catalog::built_in();
@@ -154,26 +124,6 @@ fn five_in_a_row_starts_with_full_alternating_edges_and_nothing_complete() {
     let position = Position::new(&preset.ruleset);
     assert_eq!(position.outcome, None);
     assert_eq!(position.legal_columns().count(), 7);
-}
-
-#[test]
-fn a_preset_can_be_played_on_another_board() {
-    let catalog = Catalog::built_in();
-    let preset = catalog.preset("connect_square").expect("a shipped preset");
-    let ruleset = preset.with_size(Size::new(9, 7)).expect("a larger board");
-    assert_eq!(ruleset.size, Size::new(9, 7));
-    assert_eq!(ruleset.goals, [Square(2)]);
-    let five = catalog.preset("five_in_a_row").expect("a shipped preset");
-    assert!(five.with_size(Size::new(7, 6)).is_err());
-}
-
-#[test]
-fn the_levels_are_those_of_the_program() {
-    let catalog = Catalog::built_in();
-    let random = catalog.level("random").map(|level| &level.engine);
-    assert_eq!(random, Some(&LevelEngine::Random));
-    let block = catalog.level("win-block-random").map(|level| &level.engine);
-    assert_eq!(block, Some(&LevelEngine::WinBlockRandom));
 }
 
 /// What has an entry of the menu or the start page, and no key unless a person gives it one.

@@ -5,16 +5,16 @@ use plummet::engine::published::{
     MostPoints, MostPointsReason, column_resulting_in_max_points,
     free_slots_as_close_to_middle_as_possible, most_points_move, num_new_points,
 };
+use plummet::internals::grade::board_case;
 use plummet::rules::notation::{ascii_display, result_line};
 use plummet::rules::{
-    Board, ByPlayer, Cell, Column, Completion, Ending, Goal, Outcome, Player, Position, Ruleset,
-    RulesetSpec, Size, completions_on,
+    Board, ByPlayer, Cell, Column, Ending, Goal, Outcome, Player, Position, Ruleset, Size,
 };
 use proptest::prelude::*;
 use serde::Deserialize;
 
-use super::vectors;
-use crate::support::{ask, column};
+use super::{board_and_goal, points, returns, vectors};
+use crate::support::{ask, column, rules};
 
 const FOURS: [Goal; 1] = [Goal::Line(4)];
 
@@ -144,9 +144,12 @@ fn all_vectors_come_out() {
 fn check_board(vector: &Vector, board: &Board, points: ByPlayer<u32>) {
     let Vector { id, expect, .. } = vector;
     assert_eq!([points.red, points.yellow], expect.points, "{id}");
+    let case = |function, index| board_case(function, board, index, Player::Red);
     let display = ascii_display(board, points);
     assert_eq!(trimmed(&display), trimmed(&expect.display), "{id}");
+    returns(case("display", 0), &*expect.display);
     assert_eq!(board.is_full(), expect.game_over, "{id}");
+    returns(case("game_over", 0), expect.game_over);
     for (column, (&entries, &free)) in board
         .size
         .all_columns()
@@ -154,6 +157,8 @@ fn check_board(vector: &Vector, board: &Board, points: ByPlayer<u32>) {
     {
         assert_eq!(board.height(column), entries, "{id}");
         assert_eq!(board.free_cells(column), free, "{id}");
+        let index = i64::try_from(column.index()).expect("small");
+        returns(case("num_free_positions_in_column", index), free);
     }
     if let Some(line) = &expect.result_line {
         let rules = scoring(vector.n);
@@ -167,13 +172,26 @@ fn check_choices(vector: &Vector, board: &Board) {
     let Vector { id, expect, .. } = vector;
     let free = free_slots_as_close_to_middle_as_possible(board);
     assert_eq!(indices(&free), expect.free_slots_as_close_to_middle, "{id}");
-    let best = |player| {
-        column_resulting_in_max_points(board, &FOURS, player)
-            .map(|(column, points)| (column.index(), points))
-    };
-    let expected = expect.column_resulting_in_max_points.as_ref();
-    assert_eq!(best(Player::Red), expected.map(|max| max.first), "{id}");
-    assert_eq!(best(Player::Yellow), expected.map(|max| max.second), "{id}");
+    let case = |function, index, player| board_case(function, board, index, player);
+    let slots = "free_slots_as_close_to_middle_as_possible";
+    returns(case(slots, 0, Player::Red), indices(&free));
+    let max = expect.column_resulting_in_max_points.as_ref();
+    for (player, expected) in [
+        (Player::Red, max.map(|max| max.first)),
+        (Player::Yellow, max.map(|max| max.second)),
+    ] {
+        let best = column_resulting_in_max_points(board, &FOURS, player);
+        let best = best.map(|(column, points)| (column.index(), points));
+        assert_eq!(best, expected, "{id}");
+        let case = case("column_resulting_in_max_points", 0, player);
+        if let (Some(_), Some((column, points))) = (&case, expected) {
+            returns(case, serde_json::json!([column, points]));
+        }
+    }
+    for &(_, index, number, points) in &expect.num_new_points_if_placed {
+        let index = i64::try_from(index).expect("small");
+        returns(case("num_new_points", index, player_of(number)), points);
+    }
     for choice in [&expect.ai_choice, &expect.ai_choice_if_player1]
         .into_iter()
         .flatten()
@@ -202,27 +220,7 @@ fn check_choices(vector: &Vector, board: &Board) {
 }
 
 fn scoring(n: u8) -> Ruleset {
-    Ruleset::new(&RulesetSpec {
-        columns: u32::from(n),
-        rows: u32::from(n),
-        goals: FOURS.to_vec(),
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    })
-    .expect("a sound ruleset")
-}
-
-#[test]
-fn the_documented_orders_of_free_slots_come_out() {
-    let mut board = Board::new(Size::new(4, 4));
-    let order = |board: &Board| indices(&free_slots_as_close_to_middle_as_possible(board));
-    assert_eq!(order(&board), [1, 2, 0, 3]);
-    crate::support::drop_in_turn(&mut board, Player::Red, &[2; 4]);
-    assert_eq!(order(&board), [1, 0, 3]);
-    let mut board = Board::new(Size::new(7, 7));
-    crate::support::drop_in_turn(&mut board, Player::Red, &[2; 7]);
-    crate::support::drop_in_turn(&mut board, Player::Yellow, &[3; 7]);
-    assert_eq!(order(&board), [4, 1, 5, 0, 6]);
+    rules(n.into(), n.into(), &FOURS, Ending::FullBoard)
 }
 
 #[test]
@@ -242,22 +240,8 @@ proptest! {
     /// The slow twin: drop each disc and count all lines of the board again.
     #[test]
     fn the_best_column_is_what_counting_again_says(
-        width in 1_u8..10, height in 1_u8..8,
-        drops in proptest::collection::vec((0_u8..10, any::<bool>()), 0..70),
-        goal in prop_oneof![(2_u32..6).prop_map(Goal::Line), (2_u32..4).prop_map(Goal::Square)],
+        (board, goal) in board_and_goal(),
     ) {
-        let mut board = Board::new(Size::new(width, height));
-        for (index, red) in drops {
-            let player = if red { Player::Red } else { Player::Yellow };
-            let _ = board.drop_disc(column(usize::from(index % width)), player);
-        }
-        let points = |board: &Board, player: Player| -> u32 {
-            completions_on(board, &[goal])
-                .iter()
-                .filter(|completion| completion.player == player)
-                .map(Completion::points)
-                .sum()
-        };
         for player in Player::BOTH {
             // Distance to the middle first, then the column, as in the text.
             let expected = board
@@ -265,8 +249,8 @@ proptest! {
                 .map(|column| {
                     let mut after = board.clone();
                     after.drop_disc(column, player).expect("an open column");
-                    let gain = points(&after, player) - points(&board, player);
-                    let middle = (f64::from(width) - 1.0) / 2.0;
+                    let gain = points(&after, goal, player) - points(&board, goal, player);
+                    let middle = (f64::from(board.size.columns) - 1.0) / 2.0;
                     let distance = (column.index() as f64 - middle).abs();
                     (column, gain, distance)
                 })

@@ -5,14 +5,16 @@ use std::num::NonZeroU32;
 use std::path::Path;
 
 use plummet::engine::published::minimax::{
-    Minimax, Pruning, Runs, evaluation, num_in_a_row, score, search, search_until, utility,
+    Minimax, MinimaxResult, Pruning, Runs, evaluation, num_in_a_row, score, search, search_until,
+    utility,
 };
 use plummet::engine::{Limits, Score};
-use plummet::rules::notation::{format_course_board, parse_course_board};
-use plummet::rules::{Board, Goal, Player, Position, Ruleset, Size};
+use plummet::internals::grade::{SearchCall, Variant, search_case, search_with};
+use plummet::rules::notation::parse_course_board;
+use plummet::rules::{Board, Column, Goal, Player, Position, Ruleset, Size, completions_on};
 use proptest::prelude::*;
 
-use super::transcription::{State, alpha_beta, minimax};
+use super::passes;
 use crate::effort::cases;
 use crate::support::{ask, column, drop_in_turn, race};
 
@@ -26,35 +28,6 @@ const EMPTY: &str = ".......,.......,.......,.......,.......,.......";
 
 fn course_board(text: &str) -> Board {
     parse_course_board(text).expect("a sound board")
-}
-
-/// Column (-1 for none) and nodes, as the course prints them.
-fn printed(board: &Board, player: Player, pruning: Pruning, depth: u32) -> (i64, u64) {
-    let found = search(board, 4, player, pruning, depth);
-    let column = found
-        .column
-        .map_or(-1, |column| i64::try_from(column.index()).expect("small"));
-    (column, found.nodes)
-}
-
-#[test]
-fn the_known_outputs_come_out() {
-    let example = course_board(EXAMPLE);
-    assert_eq!(
-        printed(&example, Player::Red, Pruning::AlphaBeta, 4),
-        (1, 297)
-    );
-    assert_eq!(
-        printed(&example, Player::Yellow, Pruning::None, 3),
-        (4, 357)
-    );
-    let empty = course_board(EMPTY);
-    for (depth, nodes) in [(1, 8), (2, 57), (3, 400), (4, 2801), (5, 19_608)] {
-        assert_eq!(
-            printed(&empty, Player::Red, Pruning::None, depth),
-            (0, nodes)
-        );
-    }
 }
 
 #[test]
@@ -74,6 +47,7 @@ fn the_evaluated_board_has_the_published_values() {
     assert_eq!(utility(&board, 4), None);
 }
 
+/// The fast search, the slow reference and the marking agree.
 #[test]
 fn all_vectors_come_out() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/minimax.csv");
@@ -88,49 +62,35 @@ fn all_vectors_come_out() {
         let [player, algorithm, depth, column, nodes, _, value] = fields[..] else {
             panic!("{line}");
         };
-        let player = if player == "red" {
-            Player::Red
-        } else {
-            Player::Yellow
+        let call = SearchCall {
+            board: course_board(state),
+            player: Player::BOTH[usize::from(player != "red")],
+            pruning: PRUNING[usize::from(algorithm != "M")],
+            depth: depth.parse().expect("a depth"),
         };
-        let pruning = if algorithm == "M" {
-            Pruning::None
-        } else {
-            Pruning::AlphaBeta
+        let expected = MinimaxResult {
+            column: column.parse().ok().and_then(Column::from_index),
+            nodes: nodes.parse().expect("a count"),
+            value: value.parse().expect("a value"),
+            columns: Vec::new(),
         };
-        let depth = depth.parse().expect("a depth");
-        let board = course_board(state);
-        let found = search(&board, 4, player, pruning, depth);
-        assert_eq!(
-            printed(&board, player, pruning, depth),
-            (
-                column.parse().expect("a column"),
-                nodes.parse().expect("a count")
-            ),
-            "{line}"
-        );
-        assert_eq!(found.value.to_string(), value, "{line}");
+        assert_eq!(searched(&call), expected, "{line}");
+        assert_eq!(search_with(&call, Variant::default()), expected, "{line}");
+        passes(&search_case(call), &format!("{column}\n{nodes}\n"));
         rows += 1;
     }
     assert_eq!(rows, 97);
 }
 
-#[test]
-fn nothing_to_play_is_one_node() {
-    for (text, value) in [
-        ("rrrr...,yyyy...", 10_000),
-        ("yyyy...,rrr....", -10_000),
-        ("ry,yr", 0),
-        ("r", 1),
-    ] {
-        for pruning in [Pruning::None, Pruning::AlphaBeta] {
-            let found = search(&course_board(text), 4, Player::Red, pruning, 3);
-            assert_eq!((found.column, found.nodes), (None, 1), "{text}");
-            assert_eq!(found.value, value, "{text}");
-        }
+const PRUNING: [Pruning; 2] = [Pruning::None, Pruning::AlphaBeta];
+
+/// The answer of the fast search, without the values of columns.
+fn searched(call: &SearchCall) -> MinimaxResult {
+    let found = search(&call.board, 4, call.player, call.pruning, call.depth);
+    MinimaxResult {
+        columns: Vec::new(),
+        ..found
     }
-    let found = search(&course_board(EMPTY), 4, Player::Red, Pruning::None, 0);
-    assert_eq!((found.column, found.nodes, found.value), (None, 1, 0));
 }
 
 /// Any discs on a board: won, full and unbalanced ones too.
@@ -163,9 +123,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases(80, 400)))]
 
     #[test]
-    fn the_fast_search_is_the_transcription(
+    fn the_fast_search_is_the_slow_reference(
         board in boards(),
-        length in prop_oneof![4 => Just(4_u32), 1 => 1_u32..12],
         red in any::<bool>(),
         depth in 0_u32..=5,
     ) {
@@ -175,25 +134,47 @@ proptest! {
             8 => depth.min(4),
             _ => depth.min(2),
         };
-        let player = if red { Player::Red } else { Player::Yellow };
-        let letter = if red { 'r' } else { 'y' };
-        let state = State::parse(&format_course_board(&board), length as usize);
-        prop_assert_eq!(evaluation(&board), state.evaluation());
-        for (pruning, expected) in [
-            (Pruning::None, minimax(&state, letter, depth)),
-            (Pruning::AlphaBeta, alpha_beta(&state, letter, depth)),
-        ] {
-            let found = search(&board, length, player, pruning, depth);
-            let found_column = found
-                .column
-                .map_or(-1, |column| i32::try_from(column.index()).expect("small"));
-            prop_assert_eq!(
-                (found_column, found.value, found.nodes),
-                (expected.column, expected.value, expected.nodes),
-                "{:?} {:?}", pruning, state
-            );
+        for pruning in PRUNING {
+            let player = Player::BOTH[usize::from(!red)];
+            let call = SearchCall { board: board.clone(), player, pruning, depth };
+            prop_assert_eq!(searched(&call), search_with(&call, Variant::default()));
         }
     }
+
+    #[test]
+    fn lines_of_any_length_win(mut board in boards(), length in 1_u32..12, red in any::<bool>()) {
+        let player = Player::BOTH[usize::from(!red)];
+        let found = search(&board, length, player, Pruning::None, 2);
+        let mut nodes = 0;
+        let value = plain_value(&mut board, length, player, 2, &mut nodes);
+        prop_assert_eq!((found.value, found.nodes), (value, nodes));
+    }
+}
+
+/// Minimax without pruning, which looks at the whole board for a line.
+fn plain_value(board: &mut Board, length: u32, player: Player, depth: u32, nodes: &mut u64) -> i32 {
+    *nodes += 1;
+    let lines = completions_on(board, &[Goal::Line(length)]);
+    for (winner, value) in [(Player::Red, 10_000), (Player::Yellow, -10_000)] {
+        if lines.iter().any(|line| line.player == winner) {
+            return value;
+        }
+    }
+    if depth == 0 || board.is_full() {
+        return evaluation(board);
+    }
+    let columns: Vec<Column> = board.open_columns().collect();
+    let values = columns.into_iter().map(|column| {
+        board.drop_disc(column, player).expect("an open column");
+        let value = plain_value(board, length, player.opponent(), depth - 1, nodes);
+        board.lift_disc(column);
+        value
+    });
+    let best = match player {
+        Player::Red => values.max(),
+        Player::Yellow => values.min(),
+    };
+    best.expect("an open column")
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 use plummet::engine::published::{SquaresGreedy, ai_move, heuristic, is_winner};
 use plummet::engine::{Limits, Score};
+use plummet::internals::grade::square_case;
 use plummet::rules::notation::{GridStyle, format_grid, parse_grid};
 use plummet::rules::{Board, Goal, Player, Position, Ruleset, Size};
 use proptest::prelude::*;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::vectors;
+use super::{board_and_goal, returns, vectors};
 use crate::support::{ask, column, race};
 
 #[derive(Deserialize)]
@@ -93,10 +94,16 @@ fn all_vectors_come_out() {
             assert_eq!(won, *expect.is_winner.of(player), "{id} {player}");
             let value = heuristic(&board, 2, player);
             assert_eq!(value, *expect.heuristic.of(player), "{id} {player}");
+            let case = |function, index| square_case(function, &board, player, column(index));
+            returns(case("is_winner", 0), won);
+            returns(case("heuristic", 0), value);
             for (index, after) in expect.add_coin.of(player).iter().enumerate() {
                 let mut dropped = board.clone();
                 match dropped.drop_disc(column(index), player) {
-                    Ok(_) => assert_board(&dropped, after, id),
+                    Ok(_) => {
+                        assert_board(&dropped, after, id);
+                        returns(case("add_coin", index), after.clone());
+                    }
                     Err(_) => assert!(after.is_null(), "{id} {player} column {index}"),
                 }
             }
@@ -111,6 +118,9 @@ fn all_vectors_come_out() {
                 let mut after = board.clone();
                 after.drop_disc(column, player).expect("an open column");
                 assert_board(&after, &choice.board, id);
+                returns(case("ai_move", 0), choice.board.clone());
+            } else {
+                assert!(case("ai_move", 0).is_none(), "{id} {player}");
             }
         }
     }
@@ -153,23 +163,6 @@ fn whole_games_come_out() {
 }
 
 #[test]
-fn the_documented_values_come_out() {
-    // "If two of the points contain our coins …": 1, 10, 100, 1000.
-    for (text, value) in [
-        ("[[0, 0], ['R', 0]]", 1),
-        ("[[0, 0], ['R', 'R']]", 10),
-        ("[['R', 0], ['R', 'R']]", 100),
-        ("[['R', 'R'], ['R', 'R']]", 1000),
-        ("[['Y', 'R'], ['R', 'R']]", 0),
-        ("[['R', 'R', 'R'], ['R', 'R', 'R']]", 2000),
-        ("[['R', 'R', 'R']]", 0),
-    ] {
-        let board = parse_grid(text, GridStyle::ConnectSquare).expect("a sound board");
-        assert_eq!(heuristic(&board, 2, Player::Red), value, "{text}");
-    }
-}
-
-#[test]
 fn large_squares_neither_overflow_nor_are_played_for() {
     let mut board = Board::new(Size::new(99, 99));
     for column in board.size.all_columns() {
@@ -203,14 +196,9 @@ proptest! {
     /// The slow twin: cut every block out of the text form, letter by letter.
     #[test]
     fn the_heuristic_is_what_counting_letters_says(
-        width in 1_u8..7, height in 1_u8..7, side in 1_u32..5,
-        drops in proptest::collection::vec((0_u8..7, any::<bool>()), 0..40),
+        (board, _) in board_and_goal(),
+        side in 1_u32..5,
     ) {
-        let mut board = Board::new(Size::new(width, height));
-        for (index, red) in drops {
-            let player = if red { Player::Red } else { Player::Yellow };
-            let _ = board.drop_disc(column(usize::from(index % width)), player);
-        }
         let text = format_grid(&board, GridStyle::ConnectSquare).replace('\'', "\"");
         let rows: Vec<Vec<Value>> = serde_json::from_str(&text).expect("a list");
         let side_cells = side as usize;

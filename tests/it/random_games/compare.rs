@@ -6,7 +6,7 @@ use crate::oracle::{Stacks, cell, comparable_completions, place};
 use plummet::rules::{ByPlayer, Column, Outcome, Position};
 
 /// Compares every public property of a position. Returns its outcome.
-pub(super) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcome>, Difference> {
+pub(crate) fn position(position: &Position, twin: &Twin) -> Result<Option<Outcome>, Difference> {
     board(position, twin)?;
     same("whose turn it is", &position.to_move, &twin.to_move)?;
     same("the number of moves", &position.ply(), &twin.moves.len())?;
@@ -152,11 +152,7 @@ pub(super) fn play(
     let player = twin.to_move;
     let landed = twin.drop_disc(column);
     let Ok(played) = played else {
-        return Err(Difference {
-            what: "a legal move".to_owned(),
-            library: format!("{played:?}"),
-            twin: format!("{landed:?}"),
-        });
+        return Err(format!("a legal move: {played:?}, the twin {landed:?}"));
     };
     same("where the disc lies", &played.cell, &cell(landed))?;
     same("whose disc it is", &played.player, &player)?;
@@ -176,84 +172,4 @@ pub(super) fn play(
     points[player] += played.points;
     same("the points after the move", &position.points, &points)?;
     Ok(completions.len() as u64)
-}
-
-mod tests {
-    use super::*;
-    use plummet::rules::{Ending, Goal, Ruleset, RulesetSpec};
-
-    fn spec() -> RulesetSpec {
-        RulesetSpec {
-            columns: 4,
-            rows: 4,
-            goals: vec![Goal::Line(3)],
-            ending: Ending::FullBoard,
-            ..RulesetSpec::default()
-        }
-    }
-
-    /// Compares a game of the library with a different game of the twin.
-    fn compared(library: &RulesetSpec, moves: &[u8], twin: &RulesetSpec, slow: &[u8]) -> String {
-        let rules = |spec| Ruleset::new(spec).expect("a sound ruleset");
-        let mut position = Position::new(&rules(library));
-        for &column in moves {
-            position.play(Column::new(column)).expect("a legal move");
-        }
-        let mut game = Twin::new(twin, &rules(twin));
-        for &column in slow {
-            game.drop_disc(column);
-        }
-        match super::position(&position, &game) {
-            Ok(_) => String::new(),
-            Err(difference) => difference.what,
-        }
-    }
-
-    #[test]
-    fn every_kind_of_difference_is_noticed() {
-        let line = [0, 1, 0, 1, 0];
-        assert_eq!(compared(&spec(), &line, &spec(), &line), "");
-        let other = |change: &dyn Fn(&mut RulesetSpec)| {
-            let mut twin = spec();
-            change(&mut twin);
-            compared(&spec(), &line, &twin, &line)
-        };
-        assert_eq!(
-            compared(&spec(), &line, &spec(), &[0, 1, 0, 1, 1]),
-            "the discs"
-        );
-        assert_eq!(other(&|twin| twin.rows = 5), "the size of the board");
-        assert_eq!(
-            other(&|twin| twin.goals = vec![Goal::Line(4)]),
-            "the points"
-        );
-        assert_eq!(
-            other(&|twin| twin.ending = Ending::FirstGoal),
-            "the outcome"
-        );
-        let decided = |end_when_decided| RulesetSpec {
-            goals: vec![Goal::Line(4)],
-            end_when_decided,
-            ..spec()
-        };
-        // Two rows without a line of four for either in any direction but the upright one.
-        let moves = [0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1];
-        let found = compared(&decided(false), &moves, &decided(true), &moves);
-        assert!(found.is_empty() || found == "the outcome", "{found}");
-        assert_eq!(compared(&spec(), &[], &spec(), &[0]), "the discs");
-    }
-
-    #[test]
-    fn a_move_that_completes_something_else_is_noticed() {
-        let rules = |spec: &RulesetSpec| Ruleset::new(spec).expect("a sound ruleset");
-        let other = RulesetSpec {
-            goals: vec![Goal::Line(2)],
-            ..spec()
-        };
-        let mut position = Position::new(&rules(&spec()));
-        let mut twin = Twin::new(&other, &rules(&other));
-        assert_eq!(play(&mut position, &mut twin, 0), Ok(0));
-        let difference = play(&mut position, &mut twin, 1).expect_err("red gains a line of two");
-        assert_eq!(difference.what, "what a disc would gain");
-    }
 }

@@ -66,6 +66,9 @@ impl ComparedGame {
             &self.position.ruleset.spec,
             &self.normal_spec(),
         )?;
+        let rules = &self.position.ruleset;
+        same("the goals", &rules.goals, &self.spec.goals)?;
+        same("the ending", &rules.ending, &self.spec.ending)?;
         while self.step(figures)? {}
         texts::game(&self.position, &self.twin)?;
         self.take_back()
@@ -111,7 +114,7 @@ impl ComparedGame {
             return Ok(false);
         }
         if looks && self.cells() <= rulesets::LARGE {
-            engines::compare_engines(&self.position, &mut self.twin, &mut self.rng, figures)?;
+            engines::compare_engines(&self.position, &self.twin, &mut self.rng, figures)?;
         }
         let column = open[self.rng.usize(0..open.len())];
         let before = looks.then(|| self.position.clone());

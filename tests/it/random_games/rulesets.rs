@@ -106,35 +106,3 @@ fn start(spec: &RulesetSpec, rng: &mut Rng) -> Vec<String> {
     let row = |row| stacks.0.iter().map(|stack| letter(stack, row)).collect();
     (0..spec.rows).rev().map(row).collect()
 }
-
-mod tests {
-    use super::*;
-
-    #[test]
-    #[cfg_attr(miri, ignore = "shares need thousands of rulesets")]
-    fn all_kinds_of_rulesets_come_and_make_sense() {
-        let mut rng = Rng::with_seed(1);
-        let specs: Vec<RulesetSpec> = (0..20_000).map(|_| random(&mut rng)).collect();
-        for spec in &specs {
-            assert!(Ruleset::new(spec).is_ok(), "{spec:?}");
-        }
-        let share = |what: &dyn Fn(&RulesetSpec) -> bool| {
-            specs.iter().filter(|spec| what(spec)).count() as f64 / specs.len() as f64
-        };
-        let cells = |spec: &RulesetSpec| spec.columns * spec.rows;
-        let small = share(&|spec| cells(spec) <= SMALL);
-        assert!((0.88..0.92).contains(&small), "{small}");
-        let giant = share(&|spec| cells(spec) > LARGE);
-        assert!((0.0003..0.002).contains(&giant), "{giant}");
-        assert!(share(&|spec| spec.columns == MAX && spec.rows == MAX) > 0.0);
-        assert!(share(&|spec| !spec.start.is_empty()) > 0.05);
-        assert!(share(&|spec| spec.ending == Ending::FullBoard) > 0.3);
-        assert!(share(&|spec| spec.end_when_decided) > 0.2);
-        assert!(share(&|spec| spec.goals == [Goal::Line(4)]) > 0.08);
-        let both = |spec: &RulesetSpec| {
-            let squares = spec.goals.iter().filter(|it| matches!(it, Goal::Square(_)));
-            (1..spec.goals.len()).contains(&squares.count())
-        };
-        assert!(share(&both) > 0.2);
-    }
-}

@@ -5,9 +5,9 @@ use plummet::rules::{Outcome, Player, Ruleset, RulesetSpec};
 
 /// A game of the twin.
 #[derive(Clone, Debug)]
-pub(super) struct Twin {
-    pub(super) oracle: Oracle,
-    pub(super) stacks: Stacks,
+pub(crate) struct Twin {
+    pub(crate) oracle: Oracle,
+    pub(crate) stacks: Stacks,
     pub(super) to_move: Player,
     /// The columns played, counted from 0.
     pub(super) moves: Vec<u8>,
@@ -28,17 +28,22 @@ impl Twin {
                 }
             }
         }
+        Self::begin(rules, stacks, spec.first)
+    }
+
+    /// Begins a game with these discs.
+    pub(crate) fn begin(rules: &Ruleset, stacks: Stacks, to_move: Player) -> Self {
         Self {
             oracle: Oracle::new(rules),
             stacks,
-            to_move: spec.first,
+            to_move,
             moves: Vec::new(),
-            rows: spec.rows as usize,
+            rows: rules.size.rows.into(),
         }
     }
 
     /// Returns the outcome; `None` while the game goes on.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.oracle.outcome(&self.stacks, self.to_move)
     }
 

@@ -334,33 +334,3 @@ fn every_file_that_is_shown_is_fine() {
     let out = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{out}");
 }
-
-#[test]
-fn commands_are_found_and_made_short() {
-    for (line, expected) in [
-        ("cargo run --release", Some("plummet")),
-        ("cargo run --release -- solve", Some("plummet solve")),
-        (
-            "cargo run --release --bin ConnectFour -- x red",
-            Some("ConnectFour x red"),
-        ),
-        (
-            "plummet arena --games 1000 --seed 1",
-            Some("plummet arena --games 4 --seed 1"),
-        ),
-        (
-            "plummet train --minutes 10",
-            Some("plummet train --games 4"),
-        ),
-        ("echo 44 | plummet solve", Some("echo 44 | plummet solve")),
-        ("plummet bench", Some("plummet bench exact-end")),
-        ("plummetx", None),
-        ("cargo test", None),
-    ] {
-        assert_eq!(ours(line).as_deref(), expected, "{line}");
-    }
-    assert!(is_name("plummet check") && !is_name("plummet analyze 4455"));
-    assert!(opens_window("plummet --mute") && !opens_window("plummet check a.ron"));
-    let output = run("plummet check missing.ron", Scratch::new().0.as_path());
-    assert!(fault("plummet check missing.ron", &output).is_some());
-}

@@ -80,14 +80,3 @@ fn every_page_of_the_manual_is_in_its_summary_and_in_the_readme() {
         assert!(links.into_iter().any(|link| *link == reached), "{name}");
     }
 }
-
-#[test]
-fn broken_links_are_found() {
-    let page = Page::read("README.md");
-    assert_eq!(fault(&page, "docs/levels.md#the-ladder"), None);
-    assert_eq!(fault(&page, "#your-own-rules"), None);
-    assert!(fault(&page, "docs/nothing.md").is_some());
-    assert!(fault(&page, "docs/levels.md#nothing").is_some());
-    let page = Page::read("docs/levels.md");
-    assert!(fault(&page, "../README.md").is_some());
-}

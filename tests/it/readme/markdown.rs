@@ -119,17 +119,3 @@ impl Page {
             .collect()
     }
 }
-
-#[test]
-fn a_page_is_taken_apart() {
-    let text = "# One `two`: three\n\nA `code\nspan` and [a link](x.md#y).\n\n  ```sh\n  run\n    it\n  ```\n\n| a | `b` |\n";
-    let page = Page::parse("p.md".into(), text);
-    let [block] = &page.blocks[..] else {
-        panic!("one block: {:?}", page.blocks)
-    };
-    assert_eq!((&*block.language, &*block.text), ("sh", "run\n  it\n"));
-    assert_eq!(page.code_spans(), ["two", "code span", "b"]);
-    assert_eq!(page.links(), ["x.md#y"]);
-    assert_eq!(page.anchors(), BTreeSet::from(["one-two-three".to_owned()]));
-    assert_eq!(page.rows(), [["a", "`b`"]]);
-}

@@ -3,12 +3,11 @@
 use std::sync::LazyLock;
 
 use plummet::internals::review::{DropMark, Exercises};
-use plummet::internals::storage::{Moment, TextFile, load, update};
+use plummet::internals::storage::{Moment, TextFile};
 use plummet::rules::{Column, Goal, Player, Position};
 use proptest::prelude::*;
 
 use super::{SMALL, random_game, review};
-use crate::scratch::Scratch;
 use crate::support::race;
 
 const DAY: u64 = 24 * 3600;
@@ -48,82 +47,6 @@ fn first(exercises: &Exercises) -> (Position, Column, Column) {
         exercise.accepted[0],
         exercise.played,
     )
-}
-
-fn due(exercises: &Exercises, position: &Position) -> Option<Moment> {
-    let known = exercises.list().iter().find(|it| it.position == *position);
-    known.map(|it| it.due)
-}
-
-#[test]
-fn three_solutions_in_a_row_end_an_exercise() {
-    let mut exercises = exercises();
-    let count = exercises.list().len();
-    let (position, right, _) = first(&exercises);
-    assert_eq!(exercises.due(day(0)).count(), 0);
-    assert_eq!(exercises.due(day(1)).count(), count);
-    let right = Some(right);
-    assert!(!exercises.answer(&position, right, day(0)), "early");
-    assert!(exercises.answer(&position, right, day(1)));
-    assert_eq!(due(&exercises, &position), Some(day(4)));
-    assert_eq!(exercises.due(day(3)).count(), count - 1);
-    assert!(exercises.answer(&position, right, day(5)));
-    assert_eq!(due(&exercises, &position), Some(day(12)));
-    assert!(exercises.answer(&position, right, day(12)));
-    assert_eq!(due(&exercises, &position), None);
-    assert_eq!(exercises.list().len(), count - 1);
-    assert!(!exercises.answer(&position, right, day(12)), "none left");
-}
-
-#[test]
-fn a_wrong_answer_starts_an_exercise_again() {
-    let mut exercises = exercises();
-    let (position, right, wrong) = first(&exercises);
-    for (column, today, then) in [
-        (Some(right), 1, 4),
-        (Some(right), 4, 11),
-        (Some(wrong), 11, 12),
-        (Some(right), 12, 15),
-        // The solution was shown.
-        (None, 13, 14),
-    ] {
-        assert!(exercises.answer(&position, column, day(today)));
-        assert_eq!(due(&exercises, &position), Some(day(then)));
-    }
-    let index = exercises.list().iter();
-    let mut index = index.filter(|known| known.position == position);
-    assert_eq!(index.next().map(|known| known.solved), Some(0));
-}
-
-#[test]
-fn exercises_are_read_as_they_are_written() {
-    let exercises = exercises();
-    let text = exercises.to_text();
-    let read = Exercises::read("exercises.ron".as_ref(), &text);
-    assert_eq!(read, Ok(exercises));
-    assert!(Exercises::read("exercises.ron".as_ref(), "(version: 1").is_err());
-}
-
-#[test]
-fn two_windows_that_answer_by_turns_keep_every_answer() {
-    let scratch = Scratch::new();
-    let file = scratch.path("exercises.ron");
-    let before = exercises();
-    let (position, right, wrong) = first(&before);
-    let answer = |column: Column, number: u64| {
-        let answered = |it: &mut Exercises| {
-            it.answer(&position, Some(column), day(number));
-        };
-        update(&file, Exercises::default(), answered).expect("written");
-    };
-    plummet::internals::storage::save(&file, &before).expect("written");
-    answer(right, 1);
-    answer(right, 4);
-    let (read, _) = load::<Exercises>(&file);
-    assert_eq!(read.list()[0].solved, 2, "one solution of each window");
-    assert_eq!(read.list().len(), before.list().len());
-    answer(wrong, 5);
-    assert_eq!(load::<Exercises>(&file).0.list()[0].due, day(6));
 }
 
 /// What happens to an exercise.

@@ -14,7 +14,7 @@ mod why;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use plummet::engine::solver::{Solver, SolverSettings};
+use plummet::engine::solver::Solver;
 use plummet::engine::{FrozenClock, Score};
 use plummet::internals::review::{
     Budget, Grade, PlyReview, Review, Run, Value, Verdict, grade, refutation,
@@ -115,101 +115,12 @@ fn a_blunder_is_found_with_its_refutation_and_the_better_move() {
     assert_eq!(last.line, [column(2)]);
 }
 
-/// Values and lines on boards that are solved from the start.
-#[test]
-fn values_of_small_boards_are_those_of_the_solver() {
-    for (columns, rows, seed) in [(5, 4, 1), (5, 4, 2), (4, 5, 3), (6, 4, 4), (5, 5, 5)] {
-        let ruleset = race(columns, rows, &[Goal::Line(4)]);
-        let game = random_game(&ruleset, seed);
-        let review = review(game.clone(), SMALL);
-        let mut solver =
-            Solver::with_settings(&ruleset, SolverSettings::default()).expect("a line of four");
-        for ply in &review.plies {
-            let position = position_before(&game, ply);
-            let scores = solver.solve_columns(&position).expect("the game goes on");
-            let found: Vec<(Column, Score)> = ply
-                .columns
-                .iter()
-                .map(|known| (known.column, known.value.score))
-                .collect();
-            let expected: Vec<(Column, Score)> = scores
-                .iter()
-                .map(|known| (known.column, known.score))
-                .collect();
-            assert_eq!(found, expected, "{game:?} {}", ply.ply);
-            assert!(ply.columns.iter().all(|known| known.value.exact));
-            assert!(ply.verdict.is_some_and(|it| it.is_fact));
-            let best = solver.solve(&position).expect("the game goes on");
-            assert_eq!(ply.before, Value::exact(best));
-        }
-        lines_keep_their_values(&review, &mut solver);
-        next_values_are_negated(&review);
-        a_mirrored_game_has_a_mirrored_review(&review);
-    }
-}
-
-/// Each move of a line keeps the value; a win and a loss are one ply nearer after it. A line
-/// ends with the game.
-fn lines_keep_their_values(review: &Review, solver: &mut Solver) {
-    for ply in &review.plies {
-        let before = position_before(&review.game, ply);
-        let mut after = before.clone();
-        after.play(ply.column).expect("a legal move");
-        walk(after, ply.after.after_move(), &ply.line, solver);
-        if !ply.better.is_empty() {
-            assert!(ply.best().contains(&ply.better[0]));
-            walk(before, ply.before, &ply.better, solver);
-        }
-    }
-}
-
-fn walk(mut position: Position, mut value: Value, line: &[Column], solver: &mut Solver) {
-    for &column in line {
-        assert_eq!(solver.solve(&position), Ok(value.score), "{position}");
-        position.play(column).expect("a legal move");
-        value = value.after_move();
-    }
-    assert!(position.outcome.is_some(), "{position}");
-    assert!(
-        matches!(value.score, Score::LossIn(0) | Score::Draw),
-        "{value:?}"
-    );
-}
-
 /// The value of a move is that of the next position, seen from the other side.
 fn next_values_are_negated(review: &Review) {
     for pair in review.plies.windows(2) {
         if pair[0].after.exact && pair[1].before.exact {
             assert_eq!(pair[0].after, pair[1].before.before_move());
         }
-    }
-}
-
-fn a_mirrored_game_has_a_mirrored_review(found: &Review) {
-    let columns = usize::from(found.game.setup.ruleset.size.columns);
-    let mirror = |of: Column| column(columns - 1 - of.index());
-    let mut game = found.game.clone();
-    game.moves = found.game.columns().map(mirror).map(Move::Disc).collect();
-    let mirrored = review(game, SMALL);
-    for (ply, mirrored) in found.plies.iter().zip(&mirrored.plies) {
-        let mut columns: Vec<_> = mirrored
-            .columns
-            .iter()
-            .map(|known| (mirror(known.column), known.value))
-            .collect();
-        columns.reverse();
-        let expected: Vec<_> = ply
-            .columns
-            .iter()
-            .map(|known| (known.column, known.value))
-            .collect();
-        assert_eq!(columns, expected);
-        assert_eq!(mirrored.verdict, ply.verdict);
-        assert_eq!(mirrored.line.len(), ply.line.len());
-        assert_eq!(mirrored.better.len(), ply.better.len());
-    }
-    for player in Player::BOTH {
-        assert_eq!(mirrored.accuracy(player), found.accuracy(player));
     }
 }
 
@@ -235,24 +146,10 @@ fn openings_have_the_values_of_the_book() {
 }
 
 #[test]
-fn games_of_every_preset_are_reviewed() {
-    for (name, budget) in [
-        ("connect_square", 100_000),
-        ("most_fours_7x6", 200_000),
-        ("connect_four_9x7", 20_000),
-    ] {
-        let catalog = plummet::presets::Catalog::built_in();
-        let Some(found) = catalog.preset(name) else {
-            assert!(name.starts_with("connect_four_"), "{name}");
-            continue;
-        };
-        let ruleset = found.ruleset.clone();
-        let game = random_game(&ruleset, 7);
-        let budget = Budget {
-            nodes: budget,
-            time: None,
-        };
-        let review = review(game, budget);
+fn games_of_other_families_are_reviewed() {
+    for (name, nodes) in [("connect_square", 100_000), ("most_fours_7x6", 200_000)] {
+        let game = random_game(&preset(name), 7);
+        let review = review(game, Budget { nodes, time: None });
         is_consistent(&review);
         next_values_are_negated(&review);
         let last = review.plies.last().expect("a move");
@@ -281,27 +178,6 @@ pub(super) fn is_consistent(review: &Review) {
         position.play(played).expect("a legal move");
         let mut line = position.clone();
         assert!(ply.line.iter().all(|&it| line.play(it).is_ok()));
-    }
-}
-
-/// A scoring game near its end is exact: the last moves cost what the points say.
-#[test]
-fn points_lost_near_the_end_are_facts() {
-    let ruleset = preset("most_fours_7x6");
-    let review = review(random_game(&ruleset, 3), SMALL);
-    is_consistent(&review);
-    let late: Vec<_> = review.plies.iter().rev().take(14).collect();
-    assert!(late.iter().all(|ply| ply.before.exact), "{late:?}");
-    for ply in late {
-        let (Score::Points(before), Score::Points(after)) = (ply.before.score, ply.after.score)
-        else {
-            panic!("{ply:?}");
-        };
-        let expected = match (before - after).unsigned_abs() {
-            0 => Grade::Best,
-            points => Grade::PointsLost { points },
-        };
-        assert_eq!(ply.verdict, Some(fact(expected)));
     }
 }
 

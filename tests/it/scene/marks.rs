@@ -7,7 +7,7 @@ use plummet::internals::scene::{
     BoardLayout, DrawnMark, MarkFilter, MarkShape, MarkStroke, score_chips,
 };
 use plummet::presets::Catalog;
-use plummet::rules::{Column, Completion, Ending, Goal, Outcome, Player, RulesetSpec};
+use plummet::rules::{Column, Ending, Goal, Outcome, Player, RulesetSpec};
 
 use super::{cell, play, scene, session};
 use crate::support::rect;
@@ -202,34 +202,4 @@ fn a_square_is_framed() {
     let growing = layout.marks(&[half], None, &theme());
     assert_eq!(lit(&layout, &growing), [(0, 0), (0, 1), (1, 0), (1, 1)]);
     assert!(lit(&layout, &layout.marks(&strokes, None, &theme())).is_empty());
-}
-
-#[test]
-fn a_larger_square_has_a_larger_frame() {
-    let spec = RulesetSpec {
-        goals: vec![Goal::Square(4)],
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    };
-    let layout = scene().layout(&session(&spec).position);
-    let stroke = MarkStroke {
-        completion: Completion {
-            goal: Goal::Square(4),
-            player: Player::Red,
-            cells: vec![cell(1, 0), cell(4, 3)],
-        },
-        progress: 1.0,
-        alpha: 0.35,
-        badge: None,
-        glows: true,
-    };
-    let marks = layout.marks(&[stroke], None, &theme());
-    assert_eq!(marks.len(), 2, "a light frame over a dark one");
-    for mark in &marks {
-        let MarkShape::Frame(around, ..) = mark.0 else {
-            panic!("{mark:?}")
-        };
-        assert_eq!(around.width(), 4.0 * layout.cell);
-        assert_eq!(mark.1.a(), 89);
-    }
 }

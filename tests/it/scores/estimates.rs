@@ -2,19 +2,13 @@
 
 use plummet::engine::{Limits, Score, analyst};
 use plummet::internals::scene::whole_points;
-use plummet::rules::{Ending, Position, RulesetSpec};
+use plummet::rules::{Ending, Goal, Position};
 
-use super::rules;
-use crate::support::ask;
+use crate::support::{ask, rules};
 
 /// Random positions of Most Fours on 6x6 with 16 free cells.
 fn late_positions(count: usize) -> Vec<Position> {
-    let ruleset = rules(RulesetSpec {
-        columns: 6,
-        rows: 6,
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    });
+    let ruleset = rules(6, 6, &[Goal::Line(4)], Ending::FullBoard);
     let mut chance = fastrand::Rng::with_seed(7);
     let mut found = Vec::new();
     while found.len() < count {

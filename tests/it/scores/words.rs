@@ -5,141 +5,63 @@ use plummet::internals::scene::{
     Advantage, BoardLayout, PlayerNames, Tone, View, assessment, score_chips, whole_points,
     with_best_play,
 };
-use plummet::rules::{ByPlayer, Ending, Player, Position, RulesetSpec, Size};
+use plummet::rules::{ByPlayer, Ending, Goal, Player, Position, Size};
 use plummet::session::{GameSetup, PersonName, Seat, Session};
 
-use super::{rules, scores};
-use crate::support::rect;
+use super::scores;
+use crate::support::{rect, rules};
 
 fn setup(ending: Ending, red: Seat, yellow: Seat) -> GameSetup {
-    let ruleset = rules(RulesetSpec {
-        ending,
-        ..RulesetSpec::default()
-    });
-    GameSetup::plain(
-        "most_fours",
-        "Most Fours",
-        ruleset,
-        ByPlayer { red, yellow },
-    )
+    let ruleset = rules(7, 6, &[Goal::Line(4)], ending);
+    let seats = ByPlayer { red, yellow };
+    GameSetup::plain("most_fours", "Most Fours", ruleset, seats)
 }
 
 #[test]
 fn a_score_is_a_sentence_that_names_the_players() {
     let level = || Seat::level("casual", "Casual");
-    let sentence = |ending, player, score| {
-        let alone = setup(ending, Seat::Human, level());
-        let two = setup(ending, Seat::Human, Seat::Human);
-        [alone, two].map(|setup| {
-            let mut session = Session::new(setup);
-            session.position.to_move = player;
-            assessment(&session, score).to_string()
-        })
+    let alone = |ending| setup(ending, Seat::Human, level());
+    let two = |ending| setup(ending, Seat::Human, Seat::Human);
+    let sentence = |setup, player, score| {
+        let mut session = Session::new(setup);
+        session.position.to_move = player;
+        assessment(&session, score).to_string()
     };
-    let (race, points) = (Ending::FirstGoal, Ending::FullBoard);
-    for (ending, player, score, alone, two) in [
-        (
-            race,
-            Player::Red,
-            Score::WinIn(5),
-            "You can win in 3 turns",
-            "Red can win in 3 turns",
-        ),
-        (
-            race,
-            Player::Red,
-            Score::LossIn(2),
-            "You lose in 1 turn",
-            "Red loses in 1 turn",
-        ),
-        (
-            race,
-            Player::Yellow,
-            Score::WinIn(3),
-            "Casual can win in 2 turns",
-            "Yellow can win in 2 turns",
-        ),
-        (
-            race,
-            Player::Red,
-            Score::Draw,
-            "A draw with best play",
-            "A draw with best play",
-        ),
-        (
-            race,
-            Player::Red,
-            Score::Heuristic(3),
-            "Roughly even",
-            "Roughly even",
-        ),
-        (
-            race,
-            Player::Red,
-            Score::Heuristic(55),
-            "You are a little better",
-            "Red is a little better",
-        ),
-        (
-            race,
-            Player::Red,
-            Score::Heuristic(-400),
-            "Casual is clearly better",
-            "Yellow is clearly better",
-        ),
-        (
-            points,
-            Player::Red,
-            Score::Points(3),
-            "You win by 3 points",
-            "Red wins by 3 points",
-        ),
-        (
-            points,
-            Player::Yellow,
-            Score::Points(-1),
-            "You win by 1 point",
-            "Red wins by 1 point",
-        ),
-        (
-            points,
-            Player::Yellow,
-            Score::Points(0),
-            "A draw with best play",
-            "A draw with best play",
-        ),
-        (
-            points,
-            Player::Red,
-            Score::Heuristic(49),
-            "Roughly even",
-            "Roughly even",
-        ),
-        (
-            points,
-            Player::Red,
-            Score::Heuristic(150),
-            "You should win by about 2 points",
-            "Red should win by about 2 points",
-        ),
-        (
-            points,
-            Player::Yellow,
-            Score::Heuristic(99),
-            "Casual should win by about 1 point",
-            "Yellow should win by about 1 point",
-        ),
+    use Player::{Red, Yellow};
+    use Score::{Draw, Heuristic, LossIn, WinIn};
+    for (player, score, told) in [
+        (Red, WinIn(5), "You can win in 3 turns"),
+        (Red, LossIn(2), "You lose in 1 turn"),
+        (Yellow, WinIn(3), "Casual can win in 2 turns"),
+        (Red, Draw, "A draw with best play"),
+        (Red, Heuristic(3), "Roughly even"),
+        (Red, Heuristic(55), "You are a little better"),
+        (Red, Heuristic(-400), "Casual is clearly better"),
     ] {
-        assert_eq!(sentence(ending, player, score), [alone, two]);
+        assert_eq!(sentence(alone(Ending::FirstGoal), player, score), told);
+    }
+    for (player, score, told) in [
+        (Red, Score::Points(3), "You win by 3 points"),
+        (Yellow, Score::Points(-1), "You win by 1 point"),
+        (Yellow, Score::Points(0), "A draw with best play"),
+        (Red, Heuristic(49), "Roughly even"),
+        (Red, Heuristic(150), "You should win by about 2 points"),
+        (Yellow, Heuristic(99), "Casual should win by about 1 point"),
+    ] {
+        assert_eq!(sentence(alone(Ending::FullBoard), player, score), told);
+    }
+    for (ending, score, told) in [
+        (Ending::FirstGoal, LossIn(2), "Red loses in 1 turn"),
+        (Ending::FirstGoal, Heuristic(55), "Red is a little better"),
+        (Ending::FullBoard, Score::Points(3), "Red wins by 3 points"),
+    ] {
+        assert_eq!(sentence(two(ending), Red, score), told);
     }
 }
 
 #[test]
 fn chips_of_a_game_for_points_count_points() {
-    let ruleset = rules(RulesetSpec {
-        ending: Ending::FullBoard,
-        ..RulesetSpec::default()
-    });
+    let ruleset = rules(7, 6, &[Goal::Line(4)], Ending::FullBoard);
     let position = Position::new(&ruleset);
     let layout = BoardLayout::new(
         rect(0.0, 48.0, 800.0, 684.0),
@@ -174,35 +96,18 @@ fn chips_of_a_game_for_points_count_points() {
 
 #[test]
 fn estimates_round_to_whole_points_and_to_words() {
-    let shown = [
-        -250,
-        -150,
-        -149,
-        -50,
-        -49,
-        0,
-        49,
-        50,
-        149,
-        150,
-        i32::MAX,
-        i32::MIN,
-    ];
-    let expected = [
-        -3,
-        -2,
-        -1,
-        -1,
-        0,
-        0,
-        0,
-        1,
-        1,
-        2,
-        i32::MAX / 100,
-        i32::MIN / 100,
-    ];
-    assert_eq!(shown.map(whole_points), expected);
+    for (estimate, points) in [
+        (-150, -2),
+        (-149, -1),
+        (-50, -1),
+        (-49, 0),
+        (49, 0),
+        (50, 1),
+        (i32::MAX, i32::MAX / 100),
+        (i32::MIN, i32::MIN / 100),
+    ] {
+        assert_eq!(whole_points(estimate), points);
+    }
     let shown = [0, 10, -30, 60, -2_000, i32::MIN].map(Advantage::of);
     use Advantage::{Clear, None, Slight};
     assert_eq!(shown, [None, None, Slight, Slight, Clear, Clear]);

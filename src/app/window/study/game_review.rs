@@ -247,7 +247,9 @@ impl GameReview {
                 (Action::Left, review::key_back),
                 (Action::NextMistake, review::key_mistake),
             ];
-            return (review::at_end(moves), key_hints(keys, hints));
+            // Nothing leads to a mistake where there is none.
+            let count = 1 + self.mistakes().take(1).count();
+            return (review::at_end(moves), key_hints(keys, &hints[..count]));
         }
         let steps = key_of(keys, Action::Left)
             .zip(key_of(keys, Action::Right))

@@ -1,4 +1,4 @@
-//! The graph of a game's expected scores: a click shows the nearest move.
+//! The graph of who is ahead in a game: a click shows the nearest move.
 
 use super::*;
 
@@ -31,7 +31,7 @@ impl GameReview {
         let ink = theme.control_border.gamma_multiply(0.5);
         painter.hline(rect.x_range(), middle, Stroke::new(1.0, ink));
         let at = |ply: usize| {
-            let (share, is_proven) = self.expected_of_red(ply)?;
+            let (share, is_proven) = self.share_of_red(ply)?;
             Some((
                 pos2(x(ply), lerp(inner.bottom()..=inner.top(), share)),
                 is_proven,
@@ -87,7 +87,7 @@ impl GameReview {
                 (Align2::LEFT_BOTTOM, Player::Yellow),
             ] {
                 painter.text(
-                    align.pos_in_rect(&rect.shrink2(Vec2::new(8.0, 5.0))),
+                    align.pos_in_rect(&inner.shrink(2.0)),
                     align,
                     t(review::graph(player.name())),
                     regular(13.0),
@@ -107,22 +107,18 @@ impl GameReview {
         response.named("graph");
     }
 
-    /// Returns the expected score of red after this number of moves, from 0 to 1, and whether its
-    /// value is proven.
-    fn expected_of_red(&self, moves: usize) -> Option<(f32, bool)> {
-        let for_red = |ply: &PlyReview, expected: Expected, value: Value| {
-            let share = expected.share() as f32;
-            let share = match ply.player {
-                Player::Red => share,
-                Player::Yellow => 1.0 - share,
-            };
-            (share, value.score.is_proven())
+    /// Returns red's share of the bar beside the board after this number of moves, and whether it is proven.
+    fn share_of_red(&self, moves: usize) -> Option<(f32, bool)> {
+        let next = self.ply(moves + 1).map(|next| (next.player, next.before));
+        let (player, value) = next.or_else(|| {
+            let last = self.ply(moves)?;
+            Some((last.player, last.after))
+        })?;
+        let share = share(value.score, self.session.setup.ruleset.ending);
+        let of_red = match player {
+            Player::Red => share,
+            Player::Yellow => 1.0 - share,
         };
-        match self.ply(moves + 1) {
-            Some(next) => Some(for_red(next, next.expected()[0], next.before)),
-            None => self
-                .ply(moves)
-                .map(|last| for_red(last, last.expected()[1], last.after)),
-        }
+        Some((of_red, value.score.is_proven()))
     }
 }

@@ -82,14 +82,8 @@ impl Overlay<'_> {
         let centre = centre + Vec2::new(side, -side) * 0.34;
         self.painter.circle_filled(centre, radius, tone);
         if radius >= TEXT_FROM {
-            let font = bold(if radius >= 13.0 { 14.0 } else { 11.5 });
-            self.painter.text(
-                centre,
-                Align2::CENTER_CENTER,
-                text,
-                font,
-                self.theme.background,
-            );
+            let (align, ink) = (Align2::CENTER_CENTER, self.theme.background);
+            self.painter.text(centre, align, text, bold(13.0), ink);
         }
     }
 

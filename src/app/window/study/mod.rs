@@ -20,7 +20,7 @@ use super::hints::can_hint;
 use super::*;
 use crate::app::analyst::ColumnScores;
 use crate::app::event_log::told;
-use crate::app::fitting::{Space, fitted, width_of};
+use crate::app::fitting::{fitted, width_of};
 use crate::app::game::GameUpdate;
 use crate::app::language::key_of;
 use crate::app::move_list::MoveList;
@@ -369,9 +369,9 @@ impl Study {
             let (title, about) = self.title();
             ui.label(RichText::new(t(title)).font(bold(19.0)));
             ui.add_space(2.0);
-            let ink = window.theme.dim;
-            let space = Space::row(ui.available_width()).rows(2);
-            let about = about.map(|about| fitted(ui, &t(about), (&regular(14.0), ink), space));
+            let look = (&regular(14.0), window.theme.dim);
+            let space = (ui.available_width(), 2);
+            let about = about.map(|about| fitted(ui, &t(about), look, space, Align::Min));
             // Part of it says less than nothing.
             if let Some(about) = about.filter(|about| !about.elided) {
                 ui.add(Label::new(about));

@@ -106,6 +106,8 @@ pub struct Questions {
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     solved: usize,
+    /// The first question that was passed over without an answer.
+    skipped: Option<usize>,
     /// What the last answer has changed, and why the solution is right.
     note: Option<Message>,
     pub reason: Option<Message>,
@@ -213,10 +215,24 @@ fn hint(position: &Position, accepted: &[Column], before: Option<Value>) -> Mess
         return practice::hint_threat(opponent.name(), at(opponent));
     }
     match before.map(|value| (value, value.score)) {
+        // The discs that it needs are marked.
+        _ if wins_now => practice::hint_look(player.name()),
         Some((value, Score::WinIn(_))) => practice::hint_win(at(player), value.words(false)),
         Some((_, Score::Draw)) => practice::hint_draw(at(opponent)),
         _ => at(player),
     }
+}
+
+/// Returns the discs on the board to which the answer adds the missing one.
+fn completed(position: &Position, accepted: &[Column]) -> Vec<Cell> {
+    let lies = |cell: &Cell| position.board.at(*cell).is_some();
+    let after = position.after(accepted.first().copied());
+    let after = after.iter().flat_map(Position::completions);
+    after
+        .filter(|it| !it.cells.iter().all(lies))
+        .flat_map(|it| it.cells)
+        .filter(lies)
+        .collect()
 }
 
 /// Returns the id of a preset, and its name if there is one.
@@ -270,6 +286,7 @@ impl Questions {
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
+            skipped: None,
             note: None,
             reason: None,
         })
@@ -439,6 +456,9 @@ impl Questions {
                 return self.again(window);
             }
         }
+        if by > 0 && self.skipped.is_none_or(|it| it == self.index) {
+            self.skipped = self.takes_discs().then_some(self.index);
+        }
         let index = self.index.saturating_add_signed(by as isize);
         if index != self.index {
             self.ask(index, window);
@@ -461,19 +481,24 @@ impl Questions {
         if self.is_finished() {
             // A second press would begin what follows.
             window.guard_press();
-            if self.is_lesson() || 2 * self.solved >= index {
+            let is_won = match self.is_lesson() {
+                true => self.skipped.is_none(),
+                false => 2 * self.solved >= index,
+            };
+            if is_won {
                 window.express(Sound::Win);
             }
         }
         if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.store.lessons;
-            let state = match self.attempt.state {
-                Finished => {
+            let state = match self.skipped {
+                None if self.attempt.state == Finished => {
                     kept.finish(id);
                     "done"
                 }
-                _ => {
-                    kept.reach(id, index);
+                // It goes on where an answer lacks.
+                skipped => {
+                    kept.reach(id, skipped.unwrap_or(index));
                     "step"
                 }
             };
@@ -625,7 +650,12 @@ impl Questions {
             return;
         }
         self.is_hinted = true;
-        if let Some(puzzle) = self.question().and_then(|it| it.puzzle.clone()) {
+        let Some(question) = self.questions.get_mut(self.index) else {
+            return;
+        };
+        let discs = completed(&question.position, &question.accepted);
+        question.marks.extend(discs);
+        if let Some(puzzle) = question.puzzle.clone() {
             window.store.puzzles.change(move |progress| {
                 progress.hint(&puzzle);
                 true
@@ -699,7 +729,7 @@ impl Questions {
             Read => ("read", next),
             Open => ("open", Some((Action::Hint, practice::key_hint as _))),
             Wrong => ("wrong", Some((Action::TryAgain, practice::key_again as _))),
-            Finished if is_lesson => ("lesson-done", None),
+            Finished if is_lesson && self.skipped.is_none() => ("lesson-done", None),
             Finished => ("finished", None),
             Right | Solution => ("known", next),
         };
@@ -722,7 +752,9 @@ impl Questions {
         let Some(question) = self.questions.get(self.index) else {
             if let Purpose::Lesson((_, name), _) = &self.purpose {
                 card.title(name.clone());
-                card.tinted(practice::lesson_done(), theme.good);
+                if self.skipped.is_none() {
+                    card.tinted(practice::lesson_done(), theme.good);
+                }
             } else {
                 card.title(practice::finished());
                 card.text(practice::solved(self.questions.len(), self.solved));
@@ -759,19 +791,14 @@ impl Questions {
         match attempt.state {
             Open if self.is_hinted => card.tinted(question.hint.clone(), theme.accent),
             Wrong => {
-                let text = match is_lesson && attempt.wins() {
-                    _ if is_searching => practice::judging(column.number()),
-                    true => practice::wrong_slower(),
-                    false => words::refuted(column, attempt.value, &question.position),
-                };
                 match &question.wrong {
-                    Some(wrong) => {
-                        card.tinted(wrong.clone(), theme.error);
-                        card.small(text);
-                    }
-                    None => card.text(text),
+                    _ if is_lesson && attempt.wins() => card.text(practice::wrong_slower()),
+                    Some(wrong) => card.tinted(wrong.clone(), theme.error),
+                    None if is_searching => card.text(practice::judging(column.number())),
+                    None => card.text(words::refuted(column, attempt.value, &question.position)),
                 }
-                if let Some(line) = line.filter(|it| it.columns.len() > 1) {
+                // A lesson says it in a sentence.
+                if let Some(line) = line.filter(|it| it.columns.len() > 1 && !is_lesson) {
                     card.small(practice::reply());
                     card.parts.push(line.moves(window));
                 }
@@ -880,6 +907,8 @@ impl Questions {
             let back = CardButton::of("lesson:back", practice::back(), Action::PreviousMistake);
             let back = back.only_if(self.index > 0);
             let back = is_lesson.then_some(back);
+            // A lesson asks again first.
+            let next = next.only_if(!(is_lesson && state == Wrong));
             rows.push(back.into_iter().chain([next]).collect());
         }
         if self.is_of_review() {

@@ -22,18 +22,23 @@ enum Tool {
 }
 
 impl SetUp {
-    /// Begins with the position that is shown of a game, by the rules of its preset.
+    /// Begins with the position that is shown of a game, by the rules of its preset; after the end of the game
+    /// with their start.
     pub fn new(session: &Session, catalog: &Catalog) -> Self {
         let (setup, position) = (&session.setup, session.shown());
         let ruleset = rules_of(setup, catalog);
-        Self {
+        let mut begun = Self {
             set_up: BoardSetup::of(&ruleset, position),
             setup: GameSetup {
                 ruleset,
                 ..setup.clone()
             },
             tool: Tool::Disc(position.to_move),
+        };
+        if position.outcome.is_some() {
+            begun.clear();
         }
+        begun
     }
 
     /// Puts the position on the board, where the next disc hovers.

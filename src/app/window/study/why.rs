@@ -201,7 +201,7 @@ impl Why {
         let has_found = self.sentences().next().is_some();
         match &self.hint {
             Some((column, _)) => {
-                card.title(msg::game::hint(column.number(), None::<Argument>));
+                card.title(msg::game::hint(column.number()));
             }
             None if !has_found => {
                 card.title(msg::why::title());

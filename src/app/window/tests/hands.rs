@@ -306,7 +306,7 @@ fn each_sheet_has_the_next_puzzles_and_is_opened() {
         stage.window.opened = None;
         stage.press("puzzles:print");
         stage.until("the sheet", |it| it.opened.is_some());
-        let (sheet, _) = stage.window.opened.take().expect("a sheet");
+        let (sheet, ..) = stage.window.opened.take().expect("a sheet");
         let text = fs::read_to_string(sheet).expect("a file");
         let tasks = text.lines().filter(|it| it.ends_with(")</text>"));
         let level = |it: &str| {

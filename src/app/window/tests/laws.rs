@@ -67,6 +67,9 @@ fn faults(stage: &mut Stage) -> Vec<String> {
         if place.left() < clip.left() - SLACK || place.right() > clip.right() + SLACK {
             found.push(format!("{text:?} is clipped: {place:?} of {clip:?}"));
         }
+        if it.size < 13.0 {
+            found.push(format!("{text:?} has letters of {}", it.size));
+        }
         let is_in_window = clip.contains_rect(window.shrink(2.0 * SLACK));
         if is_in_window && !window.contains_rect(place) {
             found.push(format!("{text:?} is outside of the window: {place:?}"));

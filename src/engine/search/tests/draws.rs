@@ -244,17 +244,3 @@ proptest! {
         }
     }
 }
-
-#[test]
-fn squares_are_a_draw_on_every_board() {
-    for columns in 2..=12 {
-        for rows in 2..=9 {
-            let proof = prove(&race(columns, rows, Goal::Square(2)), 1 << 16, &mut |_| {
-                false
-            });
-            let proof = proof.expect("a small board").expect("never stopped");
-            assert_eq!(proof.value, 0, "{columns}x{rows}");
-            assert!(proof.nodes <= 2, "{columns}x{rows}: {} nodes", proof.nodes);
-        }
-    }
-}

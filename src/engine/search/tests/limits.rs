@@ -137,33 +137,6 @@ fn one_thread_gives_the_same_answer_whatever_came_before() {
     }
 }
 
-/// The largest number of nodes between two calls of `stop` is bounded.
-#[test]
-fn a_search_asks_often_whether_to_stop() {
-    for (position, most) in [
-        (race(7, 6, Goal::Line(4)), 256),
-        (race(12, 9, Goal::Square(2)), 256),
-        (race(99, 99, Goal::Line(4)), 8),
-        (race(99, 99, Goal::Square(40)), 1),
-    ] {
-        let table = TranspositionTable::new(1 << 20).expect("a megabyte");
-        let mut evaluator = HandMade::new();
-        evaluator.begin(&position, &mut || false);
-        let (mut asked, mut widest) = (0, 0);
-        let mut stop = |nodes: u64| {
-            widest = widest.max(nodes - asked);
-            asked = nodes;
-            nodes > 600
-        };
-        let board = WideBoard::of(&position);
-        let mut moves = roots(&board, &mut || false).expect("never stopped");
-        let mut search = SearchThread::new(board, &mut evaluator, &position, &table, &mut stop);
-        search.deepen(&mut moves, (1, 9), ScoredColumns::Best, &mut |_| true);
-        drop(search);
-        assert!(asked > 600 && widest <= most, "{asked} {widest}");
-    }
-}
-
 /// A clock that advances by a second on every reading.
 #[derive(Debug, Default)]
 struct Looks(AtomicU64);
@@ -234,19 +207,6 @@ fn limits_of_nothing_and_of_everything_have_a_defined_answer() {
             }
         }
     }
-}
-
-#[test]
-fn a_stopped_search_still_has_a_move() {
-    let position = race(7, 6, Goal::Line(4));
-    let stop = AtomicBool::new(true);
-    let mut control = Control::new(Limits::default(), &stop, &FrozenClock);
-    let answer = SearchEngine::new(small())
-        .analyze(&position, &mut control)
-        .expect("an answer");
-    assert_eq!(answer.best, Some(Column::new(3)));
-    assert!(answer.nodes <= 1, "{answer:?}");
-    stop.store(false, Ordering::Relaxed);
 }
 
 #[test]

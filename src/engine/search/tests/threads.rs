@@ -30,25 +30,3 @@ proptest! {
         prop_assert_eq!(several.score, alone.score, "{:?}", position);
     }
 }
-
-/// With several threads too a stop ends a search at once.
-#[test]
-fn a_stop_ends_all_threads() {
-    let position = race(7, 6, Goal::Line(4));
-    let mut engine = SearchEngine::new(SearchSettings {
-        threads: NonZeroUsize::new(4).expect("four"),
-        table_bytes: 1 << 20,
-        ..SearchSettings::default()
-    });
-    let stop = AtomicBool::new(false);
-    let mut nodes = 0;
-    let mut reader = |news: &Analysis| {
-        nodes = news.nodes;
-        stop.store(news.depth >= 8, Ordering::Relaxed);
-    };
-    let mut control = Control::new(Limits::default(), &stop, &FrozenClock).with_reader(&mut reader);
-    let answer = engine.analyze(&position, &mut control).expect("an answer");
-    assert!(answer.best.is_some_and(|best| position.is_legal(best)));
-    assert_eq!(answer.depth, 8);
-    assert!(answer.nodes >= nodes, "{answer:?}");
-}
