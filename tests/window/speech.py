@@ -151,7 +151,7 @@ def review(reader):
     reader.press("Next mistake (N)")
     reader.hears("Inaccuracy", "Mistake", "Blunder")
     reader.press("Why? (W)")
-    reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", "tried every way", "complete", patience=60.0)
+    reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", "tried every way", "complete", "losing", patience=60.0)
     reader.press("Close (W)")
     reader.hears("Move ")
 
