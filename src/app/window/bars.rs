@@ -94,7 +94,7 @@ impl Window {
         use Action::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
         match self.areas.is_drawer {
             false => &[Menu, Help, Mute, Rematch, Redo, Undo],
-            true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Redo, Undo, New],
+            true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Undo],
             true => &[Menu, Rematch, Hint, Redo, Undo, New],
         }
     }
