@@ -8,7 +8,7 @@ use super::*;
 use std::time::UNIX_EPOCH;
 
 /// The finished games, newest first, and what is wrong with their files.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub struct FinishedList {
     /// The games; at most [`FinishedGames::MOST`].
     pub games: Vec<SavedGame>,

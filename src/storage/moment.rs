@@ -62,7 +62,7 @@ impl Moment {
 }
 
 /// A local date and time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct LocalTime(DateTime);
 
 /// The form of [`LocalTime::file_name`].

@@ -4,7 +4,7 @@ use super::*;
 use crate::presets::preset::text_of;
 
 /// A preset made by the player from another one.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct OwnPreset {
     id: String,
     /// The text of its file.

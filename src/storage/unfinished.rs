@@ -8,7 +8,7 @@ use super::*;
 const STEM: &str = "unfinished";
 
 /// The files of the unfinished games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct UnfinishedGames {
     folder: PathBuf,
 }
@@ -42,7 +42,7 @@ impl UnfinishedFile {
 }
 
 /// An unfinished game that no living window has.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct UnfinishedGame {
     /// Its file.
     pub path: PathBuf,

@@ -10,7 +10,6 @@ const CHECK_PERIOD: Duration = Duration::from_millis(250);
 pub type Found = (Arc<Catalog>, Reload);
 
 /// A change of a preset that new games can use.
-#[derive(Clone, Debug, PartialEq)]
 pub struct PresetOffer {
     /// The id of the preset.
     preset: String,

@@ -8,7 +8,7 @@ const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All 
 
 /// A change of key bindings. It says what is new and not what results, since another window may have
 /// changed others meanwhile.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Rebinding {
     /// The action gets these combinations in place of its own, and every other action loses them.
     Bind(Action, Vec<Combination>),
