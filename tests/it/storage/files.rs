@@ -301,7 +301,7 @@ fn a_position_that_was_set_up_becomes_the_start_of_a_preset() {
     setup.to_move = Player::Yellow;
     assert_eq!(setup.fault(), None);
     let ruleset = setup.ruleset().expect("sound");
-    let changes = RulesetChanges::between(base.spec(), &ruleset.spec);
+    let changes = RulesetChanges::between(&base.ruleset.spec, &ruleset.spec);
     let preset = OwnPreset::new("Study", "", base, &changes).expect("sound");
     let (id, _) = preset
         .save(&scratch.path("presets"), |_| false)
