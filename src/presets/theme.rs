@@ -164,15 +164,6 @@ pub struct DiscLook {
 }
 
 impl Theme {
-    /// Returns this theme with a large O and X on the discs.
-    pub fn with_strong_marks(self) -> Self {
-        Self {
-            red_mark: Mark::Ring,
-            yellow_mark: Mark::Cross,
-            ..self
-        }
-    }
-
     /// Returns the look of a player's discs.
     pub const fn disc(&self, player: Player) -> DiscLook {
         match player {

@@ -67,7 +67,7 @@ impl Window {
             .unwrap_or(&self.theme)
             .clone();
         if settings.strong_marks {
-            theme = theme.with_strong_marks();
+            (theme.red_mark, theme.yellow_mark) = (Mark::Ring, Mark::Cross);
         }
         if theme != self.theme {
             self.theme = theme;
