@@ -99,8 +99,7 @@ impl Window {
             if ui.available_width() >= POINTS_FROM {
                 let points = session.shown().points;
                 let disc = |ui: &mut Ui, player: Player| {
-                    let (rect, _) =
-                        ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
+                    let (rect, _) = space(ui, egui::Vec2::splat(22.0));
                     paint_disc(ui.painter(), rect, theme, player);
                 };
                 ui.spacing_mut().item_spacing.x = 6.0;
@@ -160,7 +159,7 @@ impl Window {
         ui.add(Label::new(galley));
         if has_room {
             let keys = RichText::new(keys).font(font).color(theme.dim);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
+            from_right(&mut ui, |ui| ui.label(keys));
         }
     }
 
