@@ -102,12 +102,8 @@ impl Messages {
         self.show_and_log(text.into());
     }
 
-    /// Shows a result that does not concern the game on the board near the hand, and logs it.
-    pub fn lasting(&mut self, text: impl Into<Message>) {
-        self.toast(text, None);
-    }
-
-    /// Shows a result near the hand with the file that was written, and logs it.
+    /// Shows a result that does not concern the game on the board near the hand, with the file that was
+    /// written, and logs it.
     pub fn toast(&mut self, text: impl Into<Message>, file: Option<PathBuf>) {
         let (at, until) = (Some(self.hand), self.now + TOAST_SECONDS);
         let notice = self.show_and_log(text.into());
@@ -127,13 +123,6 @@ impl Messages {
         let text = message.to_string();
         self.log.write("error", &json!({"text": text}));
         self.show(message).is_trouble = true;
-    }
-
-    /// Shows and logs the error, if there is one.
-    pub fn attempt(&mut self, done: Result<(), Message>) {
-        if let Err(sentence) = done {
-            self.error(sentence);
-        }
     }
 
     /// Shows and logs a failed write, and writes it to the terminal: the window may close before the
