@@ -12,7 +12,11 @@ impl Window {
         if self.arena.as_mut().is_some_and(Arena::poll) {
             self.list_results();
         }
-        self.poll_clipboard(ui);
+        match self.pasting.poll(ui, self.paste_moment(), self.now) {
+            Some(Ok(text)) => self.read_game(move |rules| read_pasted(&text, rules)),
+            Some(Err(trouble)) => self.messages.error(trouble),
+            None => {}
+        }
         self.poll_files();
         self.follow_link();
         // A game behind the start page rests.
@@ -49,15 +53,6 @@ impl Window {
             return self.note(msg::notices::paste_late());
         }
         self.read_game(move |rules| read_dropped(&dropped, rules));
-    }
-
-    /// Goes on with what is copied and pasted.
-    fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
-        match self.pasting.poll(ui, self.paste_moment(), self.now) {
-            Some(Ok(text)) => self.read_game(move |rules| read_pasted(&text, rules)),
-            Some(Err(trouble)) => self.messages.error(trouble),
-            None => {}
-        }
     }
 
     /// Reads a game, which may be long, and resumes it. A text without rules has those on the board.
