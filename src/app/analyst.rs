@@ -104,7 +104,6 @@ impl Analyst {
 }
 
 /// The scores of the columns of a position.
-#[derive(Clone)]
 pub struct ColumnScores {
     pub analysis: Analysis,
     /// The columns whose number of moves is only a bound. Their chips show no number.

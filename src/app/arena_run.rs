@@ -28,13 +28,11 @@ pub struct ArenaState {
 }
 
 /// What is done with the games of a file.
-#[derive(Clone)]
 pub struct ArenaTask {
     pub file: PathBuf,
     pub games: ArenaGames,
 }
 
-#[derive(Clone)]
 pub enum ArenaGames {
     /// Play new games and save them in the file: every two players meet.
     Begin {

@@ -42,7 +42,7 @@ pub const fn key_event(key: Key, modifiers: Modifiers, pressed: bool, repeat: bo
 }
 
 /// The events since the last frame, in order, and the state after them.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Input {
     /// The events, oldest first.
     pub events: Vec<Event>,

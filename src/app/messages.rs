@@ -11,7 +11,7 @@ use serde_json::Value;
 const NOTICE_SECONDS: f64 = 4.0;
 
 /// A request that needs to be made twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Question {
     /// Dropping a disc, if the settings require a confirmation.
     Drop(Column),
@@ -39,7 +39,6 @@ impl Question {
 const TOAST_SECONDS: f64 = 8.0;
 
 /// A sentence that the status line shows for some seconds, or that is shown near the hand.
-#[derive(Clone)]
 pub struct Notice {
     pub text: Message,
     /// Where the hand was, if it is shown there.
@@ -105,12 +104,8 @@ impl Messages {
         self.show(message);
     }
 
-    /// Shows a result that does not concern the game on the board near the hand, and logs it.
-    pub fn lasting(&mut self, text: impl Into<Message>) {
-        self.toast(text, None);
-    }
-
-    /// Shows a result near the hand with the file that was written, and logs it.
+    /// Shows a result that does not concern the game on the board near the hand, with the file that was
+    /// written, and logs it.
     pub fn toast(&mut self, text: impl Into<Message>, file: Option<PathBuf>) {
         let message = text.into();
         self.log_status(&message);

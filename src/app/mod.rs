@@ -56,7 +56,7 @@ use macroquad::input::utils::register_input_subscriber;
 use macroquad::miniquad::conf;
 use macroquad::window::next_frame;
 use plummet::internals::cli::Launch;
-use plummet::internals::storage::{self, UserFolders, WindowState};
+use plummet::internals::storage::{self, WindowState};
 
 use egui_adapter::EguiAdapter;
 use event_log::EventLog;
@@ -90,7 +90,11 @@ pub fn run(launch: Launch, clock: Arc<dyn Clock>) -> Result<(), Box<dyn Error>> 
     if SystemTime::now() < UNIX_EPOCH {
         return Err("the computer's clock shows a time before 1970, with which no window can open: set it, then start again".into());
     }
-    let last_window = window_as_left(&launch.folders, system.scale());
+    // Without one of the last run, the window opens in the usual size times the desktop's scale.
+    let last_window = match launch.folders.state("window.ron") {
+        Ok(path) if storage::must_be_free(&path).is_err() => storage::load(&path),
+        _ => (WindowState::default().scaled(system.scale()), Vec::new()),
+    };
     let size = last_window.0.within(MIN_WINDOW_SIZE, system.screen_size);
     let configuration = Conf {
         miniquad_conf: conf::Conf {
@@ -138,15 +142,6 @@ struct JobGuard(Runtime);
 impl Drop for JobGuard {
     fn drop(&mut self) {
         self.0.finish(SHUTDOWN_TIMEOUT);
-    }
-}
-
-/// Loads the state of the window from the last run. Without one, the window opens in the usual
-/// size times the desktop's `scale`.
-fn window_as_left(folders: &UserFolders, scale: f32) -> (WindowState, Vec<ConfigError>) {
-    match folders.state("window.ron") {
-        Ok(path) if storage::must_be_free(&path).is_err() => storage::load(&path),
-        _ => (WindowState::default().scaled(scale), Vec::new()),
     }
 }
 

@@ -91,8 +91,8 @@ impl MoveList<'_> {
 
     fn heading(&self, ui: &mut Ui) {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(t(msg::panel::moves())).font(bold(15.0)));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(words(msg::panel::moves(), bold(15.0)));
+            from_right(ui, |ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 let is_past = self.shown < self.session.position.ply();
                 let is_begun = self.shown > 0;
@@ -137,7 +137,7 @@ impl MoveList<'_> {
     fn line(&self, ui: &mut Ui, line: usize, slots: &[Option<Turn>], id: Id, height: f32) -> bool {
         let mut gets_focus = false;
         let size = Vec2::new(ui.available_width(), LINE_HEIGHT);
-        let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (row, _) = space(ui, size);
         let (number_right, lefts, width) = match self.review {
             None => (44.0, [58.0, 112.0], MOVE_WIDTH),
             Some(_) if size.x >= WIDE_FROM => (44.0, [58.0, 150.0], 72.0),

@@ -60,7 +60,14 @@ impl<'a> Overlay<'a> {
         );
         if let Some(column) = snapshot.aimed {
             let discs = session.shown().board.height(column);
-            self.aimed_column(layout, column, discs);
+            // A tint over the free cells.
+            let top_disc = layout.cell_at_height(column, f32::from(discs) - 1.0);
+            let free = top_disc
+                .with_max_y(top_disc.top())
+                .with_min_y(layout.viewport.top());
+            let strip = free.intersect(layout.viewport) * self.scale;
+            let tint = Color32::from_white_alpha(18);
+            self.painter.rect_filled(strip, strip.width() / 4.0, tint);
         }
         self.labels(layout, snapshot.aimed);
         if let Some(ColumnScores { analysis, bounds }) = scores {
@@ -127,18 +134,6 @@ impl<'a> Overlay<'a> {
             };
             painter.add(shape);
         }
-    }
-
-    /// Paints a tint over the free cells of the aimed column.
-    fn aimed_column(&self, layout: &BoardLayout, column: Column, discs: u8) {
-        let top_disc = layout.cell_at_height(column, f32::from(discs) - 1.0);
-        let free = top_disc
-            .with_max_y(top_disc.top())
-            .with_min_y(layout.viewport.top());
-        let strip = free.intersect(layout.viewport) * self.scale;
-        let round = strip.width() / 4.0;
-        let tint = Color32::from_white_alpha(18);
-        self.painter.rect_filled(strip, round, tint);
     }
 
     fn labels(&self, layout: &BoardLayout, aimed: Option<Column>) {

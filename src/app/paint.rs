@@ -22,7 +22,7 @@ use plummet::internals::scene::art::Pixmap;
 pub const DRAW_CALL: usize = 1_536;
 
 /// How drawn pixels combine with those already there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub enum Blend {
     /// Blends the new pixels over the old ones.
     Over,

@@ -3,7 +3,6 @@
 use crate::app::prelude::*;
 
 /// The results of the games between two players, whichever sides they have.
-#[derive(Clone)]
 pub struct Pairing {
     /// The players. The first has red in the current game, before any swap of sides, unless
     /// `is_turned`.
@@ -19,7 +18,7 @@ pub struct Pairing {
 type Participant = (Seat, Option<PersonName>);
 
 /// The results of all games between the two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct PairingScore {
     /// The colour that the first player has now.
     pub first: Player,

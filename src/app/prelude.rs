@@ -24,6 +24,7 @@ pub use super::reader::name_control;
 pub use super::request::{BoardRequest, GameOrigin, PresetToSave};
 pub use super::store::Store;
 pub use super::style::{
-    CONTROL_HEIGHT, bold, border, focus_ring, leave_room_for_bar, regular, tooltip,
+    CONTROL_HEIGHT, bold, border, focus_ring, from_right, leave_room_for_bar, regular, space,
+    tooltip, words,
 };
 pub use super::window::Window;

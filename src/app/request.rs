@@ -3,7 +3,7 @@
 use crate::app::prelude::*;
 
 /// Where the game on the board comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum GameOrigin {
     /// It began in this run.
     New,
@@ -18,7 +18,7 @@ pub enum GameOrigin {
 }
 
 /// A request to what is on the board: the game, or the study over it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum BoardRequest {
     /// Drop a disc.
     Drop(Column),
@@ -59,7 +59,7 @@ pub enum BoardRequest {
 }
 
 /// The part of the puzzles that the page lists.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct PuzzleList {
     /// The id of the set: that of a preset, or the name of a file.
     pub set: String,
@@ -70,7 +70,6 @@ pub struct PuzzleList {
 }
 
 /// Rules to be saved as one of the player's own presets.
-#[derive(Clone, Debug, PartialEq)]
 pub struct PresetToSave {
     /// The name that players see.
     pub name: String,

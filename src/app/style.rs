@@ -199,6 +199,21 @@ pub fn leave_room_for_bar(ui: &mut Ui) {
     ui.set_max_width((ui.available_width() - BAR_ROOM).max(0.0));
 }
 
+/// Returns a text in a font.
+pub fn words(text: impl Into<Message>, font: FontId) -> RichText {
+    RichText::new(t(text.into())).font(font)
+}
+
+/// Allocates a place to paint into.
+pub fn space(ui: &mut Ui, size: Vec2) -> (egui::Rect, Response) {
+    ui.allocate_exact_size(size, Sense::hover())
+}
+
+/// Lays out in the rest of a row, from its right end.
+pub fn from_right<T>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> T) {
+    ui.with_layout(Layout::right_to_left(Align::Center), add);
+}
+
 /// Returns the button of the main action, filled with the accent colour.
 pub fn primary_button(ui: &Ui, text: impl Into<Message>) -> egui::Button<'static> {
     let visuals = ui.visuals();

@@ -85,8 +85,8 @@ impl LinkFiles {
             return move_aside(file, "bad");
         };
         if game.record.result.is_some() || game.record.moves.is_empty() {
-            if let Some(finished) = &self.finished {
-                finished.take_over(file)?;
+            if let (Some(finished), Some(_)) = (&self.finished, game.record.result) {
+                finished.take_over(file, &game.to_text())?;
             }
             return Ok(None);
         }

@@ -176,7 +176,7 @@ impl Catalog {
 }
 
 /// The result of reloading the configuration.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Reload {
     /// The ids of new and changed presets, each with a message.
     pub presets: Vec<(String, Message)>,

@@ -11,7 +11,7 @@ pub use self::{combination::*, edit::*};
 macro_rules! actions {
     ($($(#[$doc:meta])* $variant:ident = $name:ident),* $(,)?) => {
         /// An action that a key can be bound to.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Action {
             $($(#[$doc])* $variant,)*
         }
@@ -41,7 +41,7 @@ macro_rules! actions {
         }
 
         /// The keys of the file: an action with its combinations.
-        #[derive(Clone, Debug, Default, Deserialize)]
+        #[derive(Debug, Default, Deserialize)]
         #[serde(deny_unknown_fields, rename = "Keys")]
         struct KeysFile {
             $($name: Option<Vec<Combination>>,)*

@@ -104,7 +104,7 @@ impl ConfigFolder {
 }
 
 /// The text of a file.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Document {
     /// The name of the file without `.ron`.
     pub id: String,

@@ -26,11 +26,6 @@ pub struct Preset {
 }
 
 impl Preset {
-    /// Returns the rules as written, for changes and for presets based on this one.
-    pub fn spec(&self) -> &RulesetSpec {
-        &self.ruleset.spec
-    }
-
     /// Returns these rules on a board of another size.
     ///
     /// # Errors
@@ -39,7 +34,7 @@ impl Preset {
         Ruleset::new(&RulesetSpec {
             columns: size.columns.into(),
             rows: size.rows.into(),
-            ..self.spec().clone()
+            ..self.ruleset.spec.clone()
         })
     }
 
@@ -48,12 +43,12 @@ impl Preset {
     /// # Errors
     /// If the changed rules have faults. The error lists all of them.
     pub fn changed(&self, changes: &RulesetChanges) -> Result<Ruleset, RulesetError> {
-        Ruleset::new(&changes.over(self.spec()))
+        Ruleset::new(&changes.over(&self.ruleset.spec))
     }
 
     /// Returns the changes that turn these rules into `ruleset`.
     pub fn changes_to(&self, ruleset: &Ruleset) -> RulesetChanges {
-        RulesetChanges::between(self.spec(), &ruleset.spec)
+        RulesetChanges::between(&self.ruleset.spec, &ruleset.spec)
     }
 }
 
@@ -79,22 +74,6 @@ struct PresetFile {
     translations: Translations,
 }
 
-impl PresetFile {
-    /// Returns the rules over those of a base.
-    fn spec(&self, base: &RulesetSpec) -> RulesetSpec {
-        RulesetChanges {
-            columns: self.columns,
-            rows: self.rows,
-            goals: self.goals.clone(),
-            ending: self.ending,
-            first: self.first,
-            start: self.start.clone(),
-            end_when_decided: self.end_when_decided,
-        }
-        .over(base)
-    }
-}
-
 /// The most presets that are based on each other: not a circle.
 const MAX_BASES: usize = 8;
 
@@ -117,7 +96,7 @@ impl Preset {
             let copies = copies.get(id)?.iter().filter(|_| depth < MAX_BASES);
             let found = copies.filter_map(read).next();
             let found = found.or_else(|| before.iter().find(|it| it.id == id).cloned())?;
-            Some(found.spec().clone())
+            Some(found.ruleset.spec.clone())
         };
         let base = base_id.map_or_else(|| Some(RulesetSpec::default()), based_on);
         let Some(base) = base else {
@@ -135,12 +114,20 @@ impl Preset {
             reading.fault("base", expected, found);
             return Err(reading.errors());
         };
-        let spec = file.spec(&base);
+        let changes = RulesetChanges {
+            columns: file.columns,
+            rows: file.rows,
+            goals: file.goals,
+            ending: file.ending,
+            first: file.first,
+            start: file.start,
+            end_when_decided: file.end_when_decided,
+        };
         reading.check_shown(Shown::Name, "name", &file.name);
         if let Some(about) = file.about.as_ref().filter(|about| !about.trim().is_empty()) {
             reading.check_shown(Shown::Text, "about", about);
         }
-        let ruleset = check_rules(&mut reading, "", &spec, base_id);
+        let ruleset = check_rules(&mut reading, "", &changes.over(&base), base_id);
         let moves = file.example.as_deref().unwrap_or_default();
         let preset = ruleset.and_then(|ruleset| {
             let example = Position::from_moves(&ruleset, moves).map_err(|error| {
@@ -202,18 +189,6 @@ pub fn check_rules(
         reading.fault(field + &item, fault.expected, found);
     }
     None
-}
-
-/// Writes the text of a preset that makes changes to a base.
-pub fn text_of(name: &str, about: &str, base: &str, changes: &RulesetChanges) -> String {
-    let about = match about {
-        "" => String::new(),
-        about => format!("    about: {},\n", Quoted(about)),
-    };
-    let rules = write_value(changes, 1);
-    let rules = rules.trim_start_matches(['(', '\n']);
-    let (name, base) = (Quoted(name), Quoted(base));
-    format!("(\n    name: {name},\n{about}    base: {base},\n{rules}\n")
 }
 
 #[cfg(test)]

@@ -456,7 +456,7 @@ pub(crate) mod tests {
             .1
     }
 
-    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Thing {
         name: String,

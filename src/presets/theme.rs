@@ -34,7 +34,7 @@ impl TryFrom<String> for Written {
 }
 
 /// A mark drawn on discs, so that colour is never the only difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash, Deserialize)]
 pub enum Mark {
     /// A ring: the letter O.
     Ring,
@@ -51,7 +51,7 @@ pub enum Mark {
 macro_rules! tokens {
     ($($(#[$doc:meta])* $token:ident,)*) => {
         /// The colours of the window and the marks of the discs.
-        #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Debug, PartialEq, Hash)]
         pub struct Theme {
             /// The id of the theme on the command line and in the settings: the name of its file
             /// without `.ron`.
@@ -153,7 +153,7 @@ const TEXT: f32 = 4.5;
 const SIGN: f32 = 3.0;
 
 /// The look of a player's discs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Hash)]
 pub struct DiscLook {
     /// The colour of the disc.
     pub face: Color32,
@@ -164,15 +164,6 @@ pub struct DiscLook {
 }
 
 impl Theme {
-    /// Returns this theme with a large O and X on the discs.
-    pub fn with_strong_marks(self) -> Self {
-        Self {
-            red_mark: Mark::Ring,
-            yellow_mark: Mark::Cross,
-            ..self
-        }
-    }
-
     /// Returns the look of a player's discs.
     pub const fn disc(&self, player: Player) -> DiscLook {
         match player {

@@ -53,7 +53,7 @@ pub use finder::*;
 const MAX_NODES: usize = 3_000;
 
 /// A result that a certificate proves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Claim {
     /// The player for whom the claim is made.
     #[serde(serialize_with = "named")]
@@ -64,7 +64,7 @@ pub struct Claim {
 }
 
 /// A claim with its proof.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Certificate {
     /// The claim.
     #[serde(flatten)]
@@ -74,7 +74,7 @@ pub struct Certificate {
 }
 
 /// One position of a proof. Numbers of nodes are indices of [`Certificate::nodes`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum CertificateNode {
     /// The game is over.
@@ -104,14 +104,14 @@ pub enum CertificateNode {
 }
 
 /// A rule of play: the open columns in groups, so that the holder answers every move in its group.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rule {
     /// The groups. Each open column is in exactly one.
     pub groups: Vec<Group>,
 }
 
 /// Columns in which the holder answers by one rule.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Group {
     /// The holder answers on top of each disc, and so gets every second free cell.
@@ -157,7 +157,7 @@ fn named<S: Serializer>(player: &Player, serializer: S) -> Result<S::Ok, S::Erro
 }
 
 /// A fact about a position that the checker can test. The *mover* is the player to move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Fact {
     /// The mover completes a goal with a disc in the column.
@@ -211,7 +211,7 @@ pub enum Fact {
 }
 
 /// A certificate that the checker accepted for its position. Only [`Checker::check`] makes one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Checked {
     /// The certificate.
     #[serde(flatten)]
@@ -473,7 +473,7 @@ fn threats(position: &Position, holder: Player) -> Vec<Column> {
 }
 
 /// What becomes of the free cells under a rule, if they are filled at all before the game ends.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 struct Effect {
     /// The cells that the holder gets.
     certain: Cells,

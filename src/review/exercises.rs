@@ -13,7 +13,7 @@ const DAYS: [u64; 3] = [1, 3, 7];
 const MAX_EXERCISES: usize = 1_000;
 
 /// A mistake to avoid the next time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "RawExercise", into = "RawExercise")]
 pub struct Exercise {
     /// The id of the preset of the game, or an empty text.
@@ -34,7 +34,7 @@ pub struct Exercise {
 }
 
 /// All exercises of a person, oldest first.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Exercises {
     #[serde(rename = "exercises")]

@@ -27,7 +27,7 @@ const POINT_CELLS: usize = 2 * WIDEST as usize + 1;
 const FREE_CELLS: [u32; 5] = [4, 8, 12, 15, 16];
 
 /// How well a player plays: the level whose table judges the moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Strength {
     /// As the level `casual`, and weaker.
@@ -120,7 +120,7 @@ impl Expected {
 pub type ScoreCell = (Expected, u32);
 
 /// Expected scores of one strength in one family of games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreTable {
     /// The id of the preset whose games were played.
@@ -185,7 +185,7 @@ pub fn cell_of(value: Value, family: Family) -> Option<usize> {
 }
 
 /// Tables of expected scores.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedScores {
     /// The tables, by preset and strength.
@@ -219,7 +219,7 @@ static SHIPPED: LazyLock<ExpectedScores> = LazyLock::new(|| {
 });
 
 /// What values of one position are worth to its player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreScale {
     family: Family,
     free: usize,

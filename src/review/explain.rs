@@ -43,7 +43,7 @@ const MAX_EVENTS: usize = 6;
 const FIRST_MOVES: usize = 2;
 
 /// A sentence, and its proof.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Sentence {
     /// What it says: a message of `why.ftl`.
     pub message: Message,
@@ -65,7 +65,7 @@ pub struct Sentence {
 }
 
 /// What a sentence says, as far as others depend on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Says {
     Completes,
     BetterCompletes,
@@ -147,7 +147,7 @@ impl Sentence {
 }
 
 /// What a sentence rests on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proof {
     /// A fact that the checker tested.
@@ -165,7 +165,7 @@ pub enum Proof {
 }
 
 /// The reasons for the result of a position, or for what a move did to it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Explanation {
     /// The sentences, the most important first; at most four. Those about a better move come last.
     pub sentences: Vec<Sentence>,
@@ -1285,7 +1285,7 @@ fn most_points(position: &Position) -> Option<(u32, Column)> {
 }
 
 /// What sentences call players and cells.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Wording {
     /// The names of the players; their colours at first.
     pub names: ByPlayer<Who>,

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 const SCHEMA: u32 = 2;
 
 /// The review of one move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlyReview {
     /// The number of the move, from 1 on.
     pub ply: usize,
@@ -139,7 +139,7 @@ impl PlyReview {
 }
 
 /// A review of a whole game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// The game.
     pub game: GameRecord,
@@ -269,7 +269,7 @@ pub fn keep_review(game_file: &Path, review: &Review) -> Result<PathBuf, Storage
 }
 
 /// What a review may spend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
     /// The most positions that the exact solver examines for the values of one move, and again
     /// for its lines. Other engines examine fewer, since they are slower.

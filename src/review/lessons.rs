@@ -27,7 +27,7 @@ const COLUMNS: &str = "columns that can be played, such as \"45\", or \"12,7\" o
 const MARKS: &str = "cells of the board by column and row, such as \"4a 5b\"";
 
 /// A lesson, as its file states it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The id: the name of its file without `.ron`.
@@ -93,7 +93,7 @@ pub struct Step {
 }
 
 /// What a move must do to solve a task.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum Aim {
     /// Complete a goal at once.
     Complete,
@@ -110,7 +110,7 @@ pub enum Aim {
 }
 
 /// Something that a step says of its position.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonClaim {
     /// The columns that it is about, such as `45`; left out if it is about the position.
@@ -120,7 +120,7 @@ pub struct LessonClaim {
 }
 
 /// What a claim says of a position, or of a move in a column, for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub enum LessonFact {
     /// It is a win.
     Win,
@@ -145,7 +145,7 @@ pub enum LessonFact {
 }
 
 /// The lessons of all sources.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub struct Lessons {
     list: Vec<Lesson>,
     /// The faults of their files.
@@ -530,7 +530,7 @@ impl Step {
 }
 
 /// The progress in one lesson.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LessonMark {
     step: usize,
@@ -538,7 +538,7 @@ struct LessonMark {
 }
 
 /// A person's progress: which lessons are done, and the step to go on with, by the ids of lessons.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonProgress {
     lessons: BTreeMap<String, LessonMark>,

@@ -8,7 +8,7 @@ use crate::session::Move;
 const MOST_MOVES: usize = 60;
 
 /// Numbers of games by their result, from the view of one player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Endings {
     /// The games won.
     pub won: u32,
@@ -34,7 +34,7 @@ impl Endings {
 }
 
 /// How often a column was played from a position, and how these games ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PlayedColumn {
     /// The games in which a person dropped the disc, from the view of that person.
     pub by_you: Endings,
@@ -47,7 +47,7 @@ pub struct PlayedColumn {
 ///
 /// A position and its mirror image count as one, and so do two columns that lead from a position to
 /// mirror images.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct PlayedOpenings {
     ruleset: Ruleset,
     /// By the keys of the positions before and after the disc.

@@ -102,7 +102,7 @@ impl PuzzleKind {
 }
 
 /// A position with one right column.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "RawPuzzle", into = "RawPuzzle")]
 pub struct Puzzle {
     /// The id: equal for equal positions, for mirror images, and for positions with the colours
@@ -223,7 +223,7 @@ impl TryFrom<RawPuzzle> for Puzzle {
 }
 
 /// The puzzles of one file: all of one game.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleSet {
     /// The id of the preset, or an empty text.
@@ -350,7 +350,7 @@ fn of_day(mut puzzles: Vec<&Puzzle>, today: u64) -> Option<&Puzzle> {
 }
 
 /// The puzzles of the program and those of a person's own files.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct PuzzleSets {
     /// The files `puzzles/*.ron` on the search path of the configuration, each with its name, which ends
     /// with `.ron` as no id of a preset does.

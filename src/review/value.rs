@@ -20,7 +20,7 @@ pub struct Value {
 }
 
 /// The value of one column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ColumnValue {
     /// The column.
     pub column: Column,
@@ -152,7 +152,7 @@ impl Value {
 }
 
 /// The grade of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Grade {
     /// The move keeps the value of the position.
     Best,
@@ -213,7 +213,7 @@ impl Grade {
 }
 
 /// A grade, and whether it is a fact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Verdict {
     /// The grade.
     pub grade: Grade,

@@ -159,10 +159,8 @@ impl FromStr for Size {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let side = |text: &str| {
-            let side: Column = text.parse().ok()?;
-            u8::try_from(side.number())
-                .ok()
-                .filter(|it| *it >= MIN_SIDE)
+            let last: Column = text.parse().ok()?;
+            Some(last.0 + 1).filter(|it| *it >= MIN_SIDE)
         };
         text.split_once(['x', 'X'])
             .and_then(|(columns, rows)| Some(Self::new(side(columns)?, side(rows)?)))

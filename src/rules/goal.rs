@@ -17,8 +17,7 @@ impl Goal {
     /// Returns the length of a line or the side of a square, in discs.
     pub const fn extent(self) -> u32 {
         match self {
-            Self::Line(length) => length,
-            Self::Square(side) => side,
+            Self::Line(extent) | Self::Square(extent) => extent,
         }
     }
 

@@ -62,9 +62,8 @@ impl Match {
     /// Creates a match between two engines from the start, with `limits` for each move. An engine
     /// that makes no move loses the game.
     pub fn of_engines(ruleset: &Ruleset, engines: ByPlayer<EngineHandle>, limits: Limits) -> Self {
-        let seats = ByPlayer::from_fn(|player| Seat::Level {
-            id: player.name().to_owned(),
-            name: format!("The engine of {player}"),
+        let seats = ByPlayer::from_fn(|player| {
+            Seat::level(player.name(), &format!("The engine of {player}"))
         });
         let setup = GameSetup::plain("", "A match of engines", ruleset.clone(), seats);
         let settings = MatchSettings {

@@ -18,7 +18,7 @@ pub struct Disk(Arc<Queue>);
 #[derive(Debug)]
 struct Queue {
     jobs: Sender<DiskJob>,
-    /// The failures of jobs without tickets, oldest first.
+    /// The failures of submitted jobs, oldest first.
     failures: Arc<Mutex<Vec<String>>>,
     /// Whether the end was waited for.
     has_ended: AtomicBool,
@@ -48,15 +48,15 @@ impl Disk {
         }))
     }
 
-    /// Queues a job whose result is taken by its ticket.
+    /// Queues a job. What is returned receives its value, or a sentence about its failure.
     pub fn run<T: Send + 'static, E: Display>(
         &self,
         job: impl FnOnce() -> Result<T, E> + Send + 'static,
-    ) -> Ticket<T> {
+    ) -> Receiver<Result<T, String>> {
         let (tell, told) = mpsc::channel();
         // Nobody may wait any more.
         self.0.add(move || drop(tell.send(done(job))));
-        Ticket(told)
+        told
     }
 
     /// Queues a job whose failure [`Self::failure`] returns.
@@ -69,7 +69,7 @@ impl Disk {
         });
     }
 
-    /// Removes and returns the oldest failure of a job without a ticket.
+    /// Removes and returns the oldest failure of a submitted job.
     pub fn failure(&self) -> Option<String> {
         let mut failures = locked(&self.0.failures);
         (!failures.is_empty()).then(|| failures.remove(0))
@@ -111,18 +111,6 @@ impl Drop for Queue {
     }
 }
 
-/// The result of a job of a [`Disk`], once the job is done.
-#[derive(Debug)]
-pub struct Ticket<T>(Receiver<Result<T, String>>);
-
-impl<T> Ticket<T> {
-    /// Takes the result if the job is done: its value, or a sentence about its failure. Returns
-    /// `None` while the job waits, and after the result was taken. Never blocks.
-    pub fn take(&mut self) -> Option<Result<T, String>> {
-        self.0.try_recv().ok()
-    }
-}
-
 /// Runs a job.
 fn done<T, E: Display>(job: impl FnOnce() -> Result<T, E>) -> Result<T, String> {
     caught(|| job().map_err(|error| error.to_string()))
@@ -152,16 +140,6 @@ mod tests {
         go_on
     }
 
-    /// Waits for the result of a job.
-    fn answer<T>(ticket: &mut Ticket<T>) -> Result<T, String> {
-        loop {
-            match ticket.take() {
-                Some(answer) => return answer,
-                None => thread::yield_now(),
-            }
-        }
-    }
-
     #[test]
     fn jobs_run_in_their_order_and_call_after_each() {
         let (call, called) = mpsc::channel();
@@ -181,24 +159,23 @@ mod tests {
     }
 
     #[test]
-    fn a_failure_is_told_by_its_ticket_or_else_by_the_disk() {
+    fn a_failure_is_told_to_its_caller_or_else_by_the_disk() {
         for runtime in [Runtime::new(|| {}), Runtime::without_threads()] {
             let disk = Disk::start(&runtime);
-            let mut refused = disk.run(|| Err::<(), _>("it fails"));
-            assert_eq!(answer(&mut refused), Err("it fails".to_owned()));
-            assert_eq!(refused.take(), None, "an answer is taken once");
-            let mut broken = disk.run(|| {
+            let refused = disk.run(|| Err::<(), _>("it fails"));
+            assert_eq!(refused.recv(), Ok(Err("it fails".to_owned())));
+            let broken = disk.run(|| {
                 if true {
                     panic!("a job")
                 } else {
                     Ok::<_, String>(())
                 }
             });
-            let panicked = answer(&mut broken).expect_err("a panic");
+            let panicked = broken.recv().expect("an answer").expect_err("a panic");
             assert!(panicked.starts_with("plummet panicked"), "{panicked}");
             disk.submit(|| Err::<(), _>("the first"));
             disk.submit(|| Err::<(), _>("the second"));
-            assert_eq!(answer(&mut disk.run(|| Ok::<_, String>(7))), Ok(7));
+            assert_eq!(disk.run(|| Ok::<_, String>(7)).recv(), Ok(Ok(7)));
             assert_eq!(disk.failure().as_deref(), Some("the first"));
             assert_eq!(disk.finish(Disk::TIMEOUT), ["the second"]);
             assert_eq!(disk.failure(), None, "once each");

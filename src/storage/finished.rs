@@ -8,7 +8,7 @@ use super::*;
 use std::time::UNIX_EPOCH;
 
 /// The finished games, newest first, and what is wrong with their files.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub struct FinishedList {
     /// The games; at most [`FinishedGames::MOST`].
     pub games: Vec<SavedGame>,
@@ -79,7 +79,7 @@ impl FinishedGames {
             write_atomically(&self.file_of(&unwritten[0], unfinished), &unwritten[0])?;
             unwritten.remove(0);
         }
-        let kept = self.take(unfinished, &text)?;
+        let kept = self.take_over(unfinished, &text)?;
         unwritten.clear();
         let end = instead_of.map(|before| end_of_name(&before.to_text()));
         let files = files_in(&self.folder)?;
@@ -95,21 +95,12 @@ impl FinishedGames {
             .try_for_each(|(_, file)| remove_file(file).map(drop))
     }
 
-    /// Keeps the game of an unfinished file, if it has ended, by moving the file.
+    /// Moves an unfinished file into the folder, whose game has ended and has this text. Returns its file
+    /// there.
     ///
     /// # Errors
     /// If that fails. The game is then in its file.
-    pub fn take_over(&self, unfinished: &Path) -> Result<(), StorageError> {
-        match SavedGames::open(unfinished) {
-            Ok(game) if game.record.result.is_some() => {
-                self.take(unfinished, &game.to_text()).map(drop)
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Moves the game into the folder, and returns its file there.
-    fn take(&self, unfinished: &Path, text: &str) -> Result<PathBuf, StorageError> {
+    pub fn take_over(&self, unfinished: &Path, text: &str) -> Result<PathBuf, StorageError> {
         let file = self.file_of(text, unfinished);
         if fs::rename(unfinished, &file).is_err() {
             // There is no folder yet, or it is on another disk.

@@ -3,13 +3,13 @@
 use super::*;
 
 /// The folder of saved games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct SavedGames {
     folder: PathBuf,
 }
 
 /// A file in the folder of saved games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct SavedFile {
     /// The file.
     pub path: PathBuf,

@@ -22,7 +22,7 @@ impl Lock {
         let file = open(&lock).map_err(StorageError::of(&lock, "written"))?;
         match file.lock() {
             Ok(()) => Ok(Self(Some(file))),
-            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(Self(None)),
+            Err(error) if error.kind() == ErrorKind::Unsupported => Ok(Self(None)),
             Err(error) => Err(StorageError::of(&lock, "locked")(error)),
         }
     }
@@ -37,7 +37,7 @@ impl Lock {
                 Err(TryLockError::Error(_)) => Some(Self(None)),
             },
             // A pipe, say: the game beside it could be written.
-            Err(error) if error.kind() == io::ErrorKind::InvalidData => None,
+            Err(error) if error.kind() == ErrorKind::InvalidData => None,
             Err(_) => Some(Self(None)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use jiff::Timestamp;
-use jiff::civil::DateTime;
+use jiff::civil::{DateTime, date};
 use jiff::tz::TimeZone;
 
 /// A time in UTC, to the second, from the year 1970 to the day before the last of the year 9999.
@@ -15,15 +15,10 @@ impl TryFrom<String> for Moment {
 
     /// Reads what [`Display`](fmt::Display) writes, and nothing else of ISO 8601.
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let is_moment = |time: &Timestamp| {
-            *time >= Timestamp::UNIX_EPOCH
-                && time.subsec_nanosecond() == 0
-                && time.to_string() == text
-        };
-        text.parse()
-            .ok()
-            .filter(is_moment)
-            .map(Self)
+        let time: Option<Timestamp> = text.parse().ok();
+        time.and_then(|it| it.as_second().try_into().ok())
+            .map(Self::from_unix)
+            .filter(|it| it.to_string() == text)
             .ok_or("a moment such as 2026-11-21T14:05:09Z")
     }
 }
@@ -49,10 +44,8 @@ impl Moment {
 
     /// Returns the number of the day in a zone, counted from the start of 1970.
     pub fn day(self, zone: &TimeZone) -> u64 {
-        const SECONDS_OF_DAY: i64 = 24 * 3600;
-        let ahead = i64::from(zone.to_offset(self.0).seconds());
-        let day = (self.0.as_second() + ahead).div_euclid(SECONDS_OF_DAY);
-        u64::try_from(day).unwrap_or_default()
+        let since = zone.to_datetime(self.0).date() - date(1970, 1, 1);
+        u64::try_from(since.get_days()).unwrap_or_default()
     }
 
     /// Returns the local time in a zone.
@@ -62,7 +55,7 @@ impl Moment {
 }
 
 /// A local date and time.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 pub struct LocalTime(DateTime);
 
 /// The form of [`LocalTime::file_name`].

@@ -1,10 +1,9 @@
 //! Presets and keys of the player's own.
 
 use super::*;
-use crate::presets::preset::text_of;
 
 /// A preset made by the player from another one.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct OwnPreset {
     id: String,
     /// The text of its file.
@@ -30,13 +29,18 @@ impl OwnPreset {
             return Err(format!("expected {expected}, found {found}"));
         }
         let ruleset = base.changed(changes).map_err(|error| error.to_string())?;
-        let text = text_of(name, about, &base.id, &base.changes_to(&ruleset));
-        let heading = "// A game made in the window of Plummet. All keys of presets are explained in\n\
-                       // connect_four.ron.\n";
-        Ok(Self {
-            id,
-            text: heading.to_owned() + &text,
-        })
+        let about = match about {
+            "" => String::new(),
+            about => format!("    about: {},\n", Quoted(about)),
+        };
+        let rules = write_value(&base.changes_to(&ruleset), 1);
+        let rules = rules.trim_start_matches(['(', '\n']);
+        let (name, base) = (Quoted(name), Quoted(&base.id));
+        let text = format!(
+            "// A game made in the window of Plummet. All keys of presets are explained in\n\
+             // connect_four.ron.\n(\n    name: {name},\n{about}    base: {base},\n{rules}\n"
+        );
+        Ok(Self { id, text })
     }
 
     /// Writes it to a new file in a folder. Its id is made from its name; if `is_taken` returns

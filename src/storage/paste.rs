@@ -3,7 +3,7 @@
 use super::*;
 
 /// A pasted game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub enum Pasted {
     /// The text of a saved game.
     Saved(Box<SavedGame>),

@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicU64;
 use thiserror::Error;
 
 /// The reason why a file could not be written, removed or listed.
-#[derive(Clone, Debug, Error)]
+#[derive(Debug, Error)]
 #[error("{sentence}")]
 pub struct StorageError {
     /// [`ErrorKind::AlreadyExists`] for a name that is taken, [`ErrorKind::ResourceBusy`] for a file that

@@ -17,7 +17,7 @@ pub struct SavedGame {
 }
 
 /// A time in seconds, written with up to three decimals.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
 struct Seconds(Duration);
 
@@ -41,7 +41,7 @@ impl From<Seconds> for f64 {
 }
 
 /// The keys of the file.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename = "Game")]
 struct GameFile {
     preset: String,

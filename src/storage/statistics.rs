@@ -73,7 +73,7 @@ impl Tally {
 }
 
 /// A finished game of a person against a level.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct ScoredGame {
     /// The id of the preset.
     pub preset: String,

@@ -14,14 +14,7 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
     /// The levels of keys and items that have lines of their own.
     const DEPTH: usize = 2;
 
-    /// Reads what is sound in the text, and its faults. There is no value if something is faulty that
-    /// the value cannot do without. `file` is its name in messages.
-    fn read_sound(file: &Path, text: &str) -> (Option<Self>, Vec<ConfigError>) {
-        let (value, reading) = Reading::of::<Self>(file, text);
-        (value, reading.errors())
-    }
-
-    /// Reads a text without faults.
+    /// Reads a text without faults. `file` is its name in messages.
     ///
     /// # Errors
     /// If the text has faults.
@@ -47,8 +40,11 @@ pub trait TextFile: Default + Serialize + DeserializeOwned {
 /// saving does not overwrite it; what is sound in it is used. Each fault says in `fallback_note` where
 /// the file was moved and what is used instead.
 pub fn load<T: TextFile>(path: &Path) -> (T, Vec<ConfigError>) {
-    let defaults = "The defaults are used";
-    let (value, faults) = load_with(path, T::read_sound, defaults);
+    let read = |file: &Path, text: &str| {
+        let (value, reading) = Reading::of(file, text);
+        (value, reading.errors())
+    };
+    let (value, faults) = load_with(path, read, "The defaults are used");
     (value.unwrap_or_default(), faults)
 }
 
@@ -121,7 +117,7 @@ pub fn update<T: TextFile>(
 /// Reads the text of a file; `None` if there is none, also where a link leads.
 pub(super) fn read_if_there(path: &Path) -> Result<Option<String>, Vec<ConfigError>> {
     match fs::metadata(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         _ => layers::read(path).map(Some),
     }
 }

@@ -8,7 +8,7 @@ use super::*;
 const STEM: &str = "unfinished";
 
 /// The files of the unfinished games.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct UnfinishedGames {
     folder: PathBuf,
 }
@@ -42,7 +42,7 @@ impl UnfinishedFile {
 }
 
 /// An unfinished game that no living window has.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct UnfinishedGame {
     /// Its file.
     pub path: PathBuf,
@@ -78,8 +78,11 @@ impl UnfinishedGames {
         let mut faults = Vec::new();
         let finished = FinishedGames::new(self.folder.join(FinishedGames::FOLDER));
         for path in self.files().filter(|path| Lock::if_free(path).is_some()) {
-            faults.extend(load_unfinished(&path).1);
-            if let Err(error) = finished.take_over(&path) {
+            let (game, found) = load_unfinished(&path);
+            faults.extend(found);
+            if let Some(ended) = game.filter(|it| it.record.result.is_some())
+                && let Err(error) = finished.take_over(&path, &ended.to_text())
+            {
                 let expected = "that the game can be moved to the finished games";
                 faults.push(ConfigError::of_file(&path, expected, error.to_string()));
             }

@@ -6,7 +6,7 @@ use std::ffi::OsString;
 /// The folders of the user's files: by the XDG Base Directory Specification on Linux,
 /// `~/Library/Application Support` on macOS, `%APPDATA%` and `%LOCALAPPDATA%` on Windows. A folder
 /// is `None` if the environment does not name it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct UserFolders([Option<PathBuf>; 4]);
 
 impl UserFolders {

@@ -26,10 +26,7 @@ impl EngineFactory {
             return None;
         };
         let level = self.levels.iter().find(|level| level.id == *id)?;
-        Some(EngineHandle::new(engine_of(
-            &level.engine,
-            self.dice.u64(..),
-        )))
+        Some(level.engine(self.dice.u64(..)))
     }
 
     /// Returns the level that replaces a failed one: another that plays this game, runs no program and
@@ -56,10 +53,7 @@ impl EngineFactory {
 }
 
 pub fn seat_of(level: &Level) -> Seat {
-    Seat::Level {
-        id: level.id.clone(),
-        name: level.name.clone(),
-    }
+    Seat::level(&level.id, &level.name)
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ pub struct LinkReport {
 }
 
 /// How far it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(PartialEq)]
 pub enum LinkStage {
     /// It waits at this port.
     Waiting(Option<u16>),

@@ -30,7 +30,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 const GOODBYE: Duration = Duration::from_millis(500);
 
 /// A game that someone on the own network announces. A stranger may have written it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FoundGame {
     /// The title of the rules, with the limits of a person's name.
     pub game: Option<PersonName>,

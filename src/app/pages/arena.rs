@@ -313,7 +313,7 @@ fn games(ui: &mut Ui, app: &Window, state: &ArenaState) {
         };
         ui.horizontal(|ui| {
             ui.set_height(ROW_HEIGHT);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            from_right(ui, |ui| {
                 let response = ui
                     .button(t(arena::open()))
                     .named(format!("arena:open:{number}"));

@@ -298,19 +298,9 @@ fn dismiss_button(ui: &mut Ui, app: &Window, name: &str, text: Message) -> Respo
     response
 }
 
-/// Returns a text in a font.
-fn words(text: impl Into<Message>, font: FontId) -> RichText {
-    RichText::new(t(text.into())).font(font)
-}
-
 /// Sets the distance between the rows that follow, in points.
 fn rows_apart(ui: &mut Ui, gap: f32) {
     ui.spacing_mut().item_spacing.y = gap;
-}
-
-/// Allocates a place to paint into.
-fn space(ui: &mut Ui, size: Vec2) -> (Rect, Response) {
-    ui.allocate_exact_size(size, Sense::hover())
 }
 
 /// Adds a heading within a sheet.

@@ -39,7 +39,7 @@ impl NewGamePage {
     pub fn new(setup: &GameSetup, catalog: &Catalog, settings: &Settings) -> Self {
         let preset = catalog.preset(&setup.preset);
         let spec = match preset {
-            Some(preset) => setup.changes.over(preset.spec()),
+            Some(preset) => setup.changes.over(&preset.ruleset.spec),
             None => setup.ruleset.spec.clone(),
         };
         Self {
@@ -64,12 +64,12 @@ impl NewGamePage {
     fn choose(&mut self, preset: &Preset) {
         self.setup.preset.clone_from(&preset.id);
         self.described = LEAST_DESCRIPTION;
-        self.spec = preset.spec().clone();
+        self.spec = preset.ruleset.spec.clone();
     }
 
     /// Chooses the preset that was saved, unless the rules have changed since.
     pub fn preset_saved(&mut self, preset: &Preset) {
-        if self.spec == *preset.spec() {
+        if self.spec == preset.ruleset.spec {
             self.choose(preset);
         }
     }
@@ -111,7 +111,7 @@ impl NewGamePage {
                 None => new_game::no_game(),
             };
             ui.add(Label::new(RichText::new(t(rule)).weak()).wrap());
-            if self.spec == *preset.spec() {
+            if self.spec == preset.ruleset.spec {
                 paragraph(ui, Message::of_file(&preset.about));
             }
             if let Some(result) = ruleset
@@ -299,7 +299,7 @@ impl NewGamePage {
     /// Returns the id of the preset, if its rules were not changed.
     fn unchanged(&self, catalog: &Catalog) -> Option<&str> {
         let preset = catalog.preset(&self.setup.preset)?;
-        (self.spec == *preset.spec()).then_some(&self.setup.preset)
+        (self.spec == preset.ruleset.spec).then_some(&self.setup.preset)
     }
 }
 

@@ -86,9 +86,9 @@ pub fn edit_rules(ui: &mut Ui, spec: &mut RulesetSpec, base: &Preset) {
     choice(ui, new_game::ending(), "ending", ending, endings);
     match ruleset_of(spec) {
         Err(error) => warning(ui, error),
-        Ok(_) if spec == base.spec() => {}
+        Ok(_) if *spec == base.ruleset.spec => {}
         Ok(_) => {
-            let changes = RulesetChanges::between(base.spec(), spec);
+            let changes = RulesetChanges::between(&base.ruleset.spec, spec);
             let base = base.id.clone();
             button(ui, "keep_preset", new_game::save_rules()).acts(|window| {
                 window.open(AskPage::save_preset(new_game::save_rules, base, changes));

@@ -163,10 +163,8 @@ fn against_level(first: &Preset, columns: &[u8]) -> Session {
 
 /// Waits until the disk has finished all queued jobs.
 fn written(store: &Store) {
-    let mut ticket = store.disk.run(|| Ok::<_, String>(()));
-    while ticket.take().is_none() {
-        std::thread::yield_now();
-    }
+    let done = store.disk.run(|| Ok::<_, String>(()));
+    done.recv().expect("an answer").expect("no failure");
 }
 
 /// Blocks the disk until the returned sender is dropped.

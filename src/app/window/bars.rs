@@ -106,8 +106,7 @@ impl Window {
             if ui.available_width() >= POINTS_FROM {
                 let points = session.shown().points;
                 let disc = |ui: &mut Ui, player: Player| {
-                    let (rect, _) =
-                        ui.allocate_exact_size(egui::Vec2::splat(22.0), egui::Sense::hover());
+                    let (rect, _) = space(ui, egui::Vec2::splat(22.0));
                     paint_disc(ui.painter(), rect, theme, player);
                 };
                 ui.spacing_mut().item_spacing.x = 6.0;
@@ -164,7 +163,7 @@ impl Window {
         ui.add(Label::new(text).truncate());
         if has_room {
             let keys = RichText::new(keys).font(font).color(theme.dim);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(keys));
+            from_right(&mut ui, |ui| ui.label(keys));
         }
     }
 

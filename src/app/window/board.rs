@@ -103,7 +103,10 @@ impl Window {
                     self.command(Command::Play { column, origin })
                 }
             }
-            BoardRequest::DropAimed => self.drop_aimed(),
+            BoardRequest::DropAimed => match self.game.scene.aimed {
+                Some(column) => self.ask(BoardRequest::Drop(column)),
+                None => self.move_aim(0),
+            },
             BoardRequest::Undo => self.order_or(Act::Offer(OfferKind::Undo), Command::Undo),
             BoardRequest::Redo if self.is_linked() => self.note(msg::together::not_here()),
             BoardRequest::Redo => self.command(Command::Redo),
@@ -116,14 +119,6 @@ impl Window {
             BoardRequest::Hint => self.ask_for_hint(),
             // The others are for studies.
             _ => {}
-        }
-    }
-
-    /// Drops a disc in the aimed column, or aims if none is.
-    fn drop_aimed(&mut self) {
-        match self.game.scene.aimed {
-            Some(column) => self.ask(BoardRequest::Drop(column)),
-            None => self.move_aim(0),
         }
     }
 
@@ -167,7 +162,7 @@ impl Window {
         let look = then(move |window| {
             let session = window.session();
             let request = Request {
-                engine: EngineHandle::new(engine_of(&level.engine, fastrand::u64(..))),
+                engine: level.engine(fastrand::u64(..)),
                 position: session.shown().clone(),
                 limits: Limits::millis(HINT_MILLIS),
                 revision: session.revision,

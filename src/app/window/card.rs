@@ -148,7 +148,7 @@ impl<'a> Card<'a> {
                     let row = ui.horizontal_wrapped(|ui| {
                         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
                         for (index, column) in columns.iter().enumerate() {
-                            let (place, _) = ui.allocate_exact_size(MOVE, Sense::hover());
+                            let (place, _) = space(ui, MOVE);
                             let player = if index.is_multiple_of(2) {
                                 first
                             } else {
@@ -202,7 +202,7 @@ impl<'a> Card<'a> {
                 }
                 Part::Place(all, index, words) if all <= MOST_DOTS => {
                     let size = Vec2::new(ui.available_width(), 3.0 * DOT);
-                    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+                    let (place, response) = space(ui, size);
                     let step = (4.0 * DOT).min(size.x / all as f32);
                     for dot in 0..all {
                         let at = place.left_center() + Vec2::new((dot as f32 + 0.5) * step, 0.0);
@@ -222,7 +222,7 @@ impl<'a> Card<'a> {
                 Part::Disc(player) => {
                     let left = ui.min_rect().bottom() - ui.cursor().top();
                     let size = Vec2::new(ui.available_width(), left.max(LEAST_DISC));
-                    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+                    let (place, _) = space(ui, size);
                     let side = (0.6 * place.size().min_elem()).clamp(LEAST_DISC, MOST_DISC);
                     let square = Rect::from_center_size(place.center(), Vec2::splat(side));
                     paint_disc(ui.painter(), square, theme, player);

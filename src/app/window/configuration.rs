@@ -10,7 +10,6 @@ const CHECK_PERIOD: Duration = Duration::from_millis(250);
 pub type Found = (Arc<Catalog>, Reload);
 
 /// A change of a preset that new games can use.
-#[derive(Clone, Debug, PartialEq)]
 pub struct PresetOffer {
     /// The id of the preset.
     preset: String,
@@ -68,7 +67,7 @@ impl Window {
             .unwrap_or(&self.theme)
             .clone();
         if settings.strong_marks {
-            theme = theme.with_strong_marks();
+            (theme.red_mark, theme.yellow_mark) = (Mark::Ring, Mark::Cross);
         }
         if theme != self.theme {
             self.theme = theme;

@@ -45,7 +45,7 @@ impl Window {
 }
 
 /// What a key means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum KeyMeaning {
     Drop(Column),
     Act(Action),

@@ -42,7 +42,7 @@ impl Window {
         if is_over || self.messages.is_confirmed(Question::Leave, text) {
             self.leave_link();
             if !is_over {
-                self.messages.lasting(msg::together::game_kept());
+                self.messages.toast(msg::together::game_kept(), None);
             }
         }
     }
@@ -181,7 +181,9 @@ impl Window {
                 return self.messages.error(reason.words());
             }
             LinkNews::Refused(reason) => return self.messages.error(reason.words()),
-            LinkNews::SetAside(_) => return self.messages.lasting(msg::together::set_aside()),
+            LinkNews::SetAside(_) => {
+                return self.messages.toast(msg::together::set_aside(), None);
+            }
             LinkNews::NotKept(error) => {
                 return self
                     .messages

@@ -123,7 +123,7 @@ impl Window {
     /// Shows the buttons that help, and below them the analysis while it is on.
     fn help_me(&self, ui: &mut Ui) {
         if self.seen().result().is_none() {
-            ui.label(RichText::new(t(msg::panel::help())).font(bold(15.0)));
+            ui.label(words(msg::panel::help(), bold(15.0)));
         }
         ui.horizontal_wrapped(|ui| {
             let spacing = ui.spacing_mut();
@@ -245,7 +245,7 @@ impl Window {
             ui.set_width(ui.available_width());
             let size = Vec2::new(ui.available_width(), 48.0);
             ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-                let (disc, _) = ui.allocate_exact_size(Vec2::splat(DISC), Sense::hover());
+                let (disc, _) = space(ui, Vec2::splat(DISC));
                 paint_disc(ui.painter(), disc, theme, player);
                 if session.setup.ruleset.ending == Ending::FullBoard {
                     let points = session.shown().points[player].to_string();
@@ -265,7 +265,7 @@ impl Window {
                         .show(ui, |ui| ui.label(text.color(ink)));
                 }
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let (rect, _) = ui.allocate_exact_size(Vec2::splat(48.0), Sense::hover());
+                    let (rect, _) = space(ui, Vec2::splat(48.0));
                     let mood = match winner {
                         Some(winner) if winner == player => Mood::Glad,
                         Some(_) => Mood::Sad,
@@ -410,7 +410,7 @@ impl Window {
                             .inner_margin(Margin::symmetric(12, 5))
                             .show(ui, |ui| ui.label(badge));
                     } else if let Some((seat, winner)) = seat.zip(winner) {
-                        let (place, _) = ui.allocate_exact_size(Vec2::splat(56.0), Sense::hover());
+                        let (place, _) = space(ui, Vec2::splat(56.0));
                         let disc = theme.disc(winner).face;
                         paint_seated(ui.painter(), place, seat, disc, Mood::Glad);
                     }

@@ -321,7 +321,10 @@ mod tests {
             (unknown.preset.as_str(), unknown.title.as_str()),
             ("theirs", "theirs")
         );
-        assert_eq!(unknown.changes.over(first.spec()), second.ruleset.spec);
+        assert_eq!(
+            unknown.changes.over(&first.ruleset.spec),
+            second.ruleset.spec
+        );
         let bare = pasted(None, None);
         assert_eq!((&bare.preset, &bare.title), (&first.id, &first.name));
         for game in [known, unknown, bare] {

@@ -144,7 +144,7 @@ impl Window {
             });
         }
         if events.contains(&Event::Swapped) {
-            self.messages.lasting(swapped(self.session()));
+            self.messages.toast(swapped(self.session()), None);
         }
         // The job of a linked game keeps it.
         if !events.is_empty() && !self.is_linked() {

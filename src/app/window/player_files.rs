@@ -50,8 +50,8 @@ impl Window {
         job: impl FnOnce() -> Result<T, E> + Send + 'static,
         then: impl FnOnce(&mut Self, Result<T, Message>) + 'static,
     ) {
-        let mut ticket = self.disk.run(job);
-        let poll = move || Some(ticket.take()?.map_err(Message::verbatim));
+        let result = self.disk.run(job);
+        let poll = move || Some(result.try_recv().ok()?.map_err(Message::verbatim));
         self.await_job(poll, then);
     }
 

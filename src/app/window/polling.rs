@@ -12,7 +12,11 @@ impl Window {
         if self.arena.as_mut().is_some_and(Arena::poll) {
             self.list_results();
         }
-        self.poll_clipboard(ui);
+        match self.pasting.poll(ui, self.paste_moment(), self.now) {
+            Some(Ok(text)) => self.read_game(move |rules| read_pasted(&text, rules)),
+            Some(Err(trouble)) => self.messages.error(trouble),
+            None => {}
+        }
         self.poll_files();
         let failure = |(.., told): &(_, _, Receiver<Message>)| told.try_recv().ok();
         if let Some(failure) = self.opened.as_ref().and_then(failure) {
@@ -53,15 +57,6 @@ impl Window {
             return self.note(msg::notices::paste_late());
         }
         self.read_game(move |rules| read_dropped(&dropped, rules));
-    }
-
-    /// Goes on with what is copied and pasted.
-    fn poll_clipboard(&mut self, ui: &mut EguiAdapter) {
-        match self.pasting.poll(ui, self.paste_moment(), self.now) {
-            Some(Ok(text)) => self.read_game(move |rules| read_pasted(&text, rules)),
-            Some(Err(trouble)) => self.messages.error(trouble),
-            None => {}
-        }
     }
 
     /// Reads a game, which may be long, and resumes it. A text without rules has those on the board.

@@ -167,7 +167,7 @@ impl Window {
     /// Shows the player where a game went that was left before its end.
     pub fn tell_left(&mut self) {
         if self.store.take_left() {
-            self.messages.lasting(notices::kept());
+            self.messages.toast(notices::kept(), None);
         }
     }
 

@@ -54,7 +54,13 @@ impl Window {
         self.sound.volume = volume;
         let motion = motion(&self.store);
         self.game.scene.timeline.set_motion(motion, self.now);
-        self.take_language();
+        let (faults, sentence) = self.languages.show(self.store.settings.language.as_deref());
+        self.tell_own_texts();
+        if let Some(sentence) = sentence {
+            self.messages.error(sentence);
+        }
+        self.messages.faults(&faults);
+        self.faults.extend(faults);
     }
 }
 
@@ -114,17 +120,6 @@ impl Languages {
 }
 
 impl Window {
-    /// Shows the window in the language of the settings, if it is another one.
-    pub fn take_language(&mut self) {
-        let (faults, sentence) = self.languages.show(self.store.settings.language.as_deref());
-        self.tell_own_texts();
-        if let Some(sentence) = sentence {
-            self.messages.error(sentence);
-        }
-        self.messages.faults(&faults);
-        self.faults.extend(faults);
-    }
-
     /// Tells the texts of the person's own files in the language, where the files have them.
     pub fn tell_own_texts(&self) {
         let catalog = &self.catalog;

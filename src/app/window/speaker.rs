@@ -35,7 +35,7 @@ pub struct Hearable<'a> {
 }
 
 /// What a board is there for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 pub enum BoardUse {
     Game,
     /// Moves of a game are looked at.
@@ -45,7 +45,7 @@ pub enum BoardUse {
 }
 
 /// How a position follows another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum Succession {
     Same,
     /// By moves after this number of them.

@@ -8,7 +8,7 @@ const NEW_FILE: &str = "// Keys that were changed in the window of Plummet. All 
 
 /// A change of key bindings. It says what is new and not what results, since another window may have
 /// changed others meanwhile.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Rebinding {
     /// The action gets these combinations in place of its own, and every other action loses them.
     Bind(Action, Vec<Combination>),
@@ -53,26 +53,23 @@ pub fn edited_keys(
         if before.combinations(action) != combinations {
             let texts: Vec<String> = combinations.iter().map(ToString::to_string).collect();
             // Only graphic characters of ASCII stand in a combination: Rust and RON quote them alike.
-            text = with_list(&text, action, &format!("{texts:?}"));
+            let list = format!("{texts:?}");
+            let Ok(root) = Node::root(&text) else {
+                continue;
+            };
+            // In place of its list, or as the first entry.
+            let (place, entry) = match root.field(action.name()) {
+                Some(old) => (old.range(), list),
+                None => {
+                    let open = root.value.find('(').map_or(0, |at| at + 1);
+                    let start = root.range().start + open;
+                    (start..start, format!("\n    {}: {list},", action.name()))
+                }
+            };
+            text.replace_range(place, &entry);
         }
     }
     Ok(text)
-}
-
-/// Returns the text with this list for an action: in place of its list, or as the first entry.
-fn with_list(text: &str, action: Action, list: &str) -> String {
-    let mut changed = text.to_owned();
-    if let Ok(root) = Node::root(text) {
-        match root.field(action.name()) {
-            Some(old) => changed.replace_range(old.range(), list),
-            None => {
-                let open = root.value.find('(').map_or(0, |at| at + 1);
-                let entry = format!("\n    {}: {list},", action.name());
-                changed.insert_str(root.range().start + open, &entry);
-            }
-        }
-    }
-    changed
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ impl Default for ProofEffort {
 }
 
 /// The certified result of a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Known {
     /// The result for the player to move, as the solvers know it: 1, 0 or -1 in a race; the final
     /// difference of points in a game for points.

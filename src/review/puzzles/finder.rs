@@ -49,7 +49,7 @@ struct RatedLevel {
 }
 
 /// The share of a set of puzzles that a level solves.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Share {
     /// The id of the level.
     pub level: String,

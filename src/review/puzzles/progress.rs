@@ -18,7 +18,7 @@ enum PuzzleMark {
 }
 
 /// What a person has solved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleProgress {
     /// The rating against puzzles, by the formula of Elo.

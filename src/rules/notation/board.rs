@@ -57,20 +57,25 @@ impl GridStyle {
 /// If the text is empty, rows differ in length, a letter is unknown, a disc floats, or there are
 /// more than 99 rows or columns. The error names the row and column.
 pub fn parse_course_board(text: &str) -> Result<Board, TextError> {
-    let rows: Vec<Vec<String>> = text.trim().split(',').map(characters).collect();
-    board_of(&rows, COURSE, None, "text")
+    let rows = text.trim().split(',').map(characters);
+    board_of(rows.collect(), COURSE, None, "text")
 }
 
 /// Writes a board as [`parse_course_board`] reads it.
 pub fn format_course_board(board: &Board) -> String {
-    let rows = rows_of(board, COURSE).map(|row| row.concat());
-    rows.collect::<Vec<_>>().join(",")
+    let mut rows = letters(board);
+    rows.reverse();
+    rows.join(",")
 }
 
 /// Reads the starting position of rules for a board of this size.
 pub(in crate::rules) fn board_of_start(rows: &[String], size: Size) -> Result<Board, TextError> {
-    let rows: Vec<Vec<String>> = rows.iter().map(characters).collect();
-    board_of(&rows, START, Some(size), "start")
+    board_of(
+        rows.iter().map(characters).collect(),
+        START,
+        Some(size),
+        "start",
+    )
 }
 
 /// Returns the rows of a board in letters, top row first.
@@ -105,7 +110,7 @@ pub fn parse_grid(text: &str, style: GridStyle) -> Result<Board, TextError> {
         "" => Vec::new(),
         row => cells(row),
     });
-    board_of(&rows.collect::<Vec<_>>(), style.style(), None, "text")
+    board_of(rows.collect(), style.style(), None, "text")
 }
 
 /// Writes a board as [`parse_grid`] reads it and Python prints it.
@@ -160,7 +165,7 @@ fn characters(row: impl AsRef<str>) -> Vec<String> {
 /// Builds a board from rows of symbols in reading order. `size` is what it must have, `what` the noun
 /// for the text.
 fn board_of(
-    rows: &[Vec<String>],
+    rows: Vec<Vec<String>>,
     style: Style,
     size: Option<Size>,
     what: &str,

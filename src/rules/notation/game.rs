@@ -44,8 +44,7 @@ pub(crate) fn parse_each<T>(
         letters.map(String::from).collect()
     };
     let moves = parts.into_iter().zip(1..).map(|(part, ply)| {
-        let column: Option<Column> = part.parse().ok();
-        let column = column.filter(|&column| size.has_column(column));
+        let column = part.parse().ok().filter(|&it| size.has_column(it));
         read(&part, column).ok_or_else(|| {
             let expected = format!("a column from 1 to {}", size.columns);
             let is_number = !part.starts_with('+') && part.parse::<u64>().is_ok();

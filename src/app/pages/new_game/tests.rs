@@ -39,7 +39,7 @@ fn a_saved_preset_is_chosen_if_the_rules_did_not_change_meanwhile() {
     let (mut dialog, _) = dialog(&catalog, None);
     dialog.preset_saved(saved);
     assert_eq!(dialog.setup.preset, preset.id);
-    dialog.spec = saved.spec().clone();
+    dialog.spec = saved.ruleset.spec.clone();
     dialog.preset_saved(saved);
     assert_eq!(dialog.setup.preset, saved.id);
 }

@@ -378,7 +378,7 @@ impl GameReview {
             ui.horizontal(|ui| {
                 let text = RichText::new(t(review::progress(done, all)));
                 ui.label(text.font(regular(13.0)).color(theme.dim));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                from_right(ui, |ui| {
                     CardButton::new("review:stop", review::stop(), BoardRequest::Stop)
                         .show(ui, window, 0.0);
                 });
@@ -409,7 +409,7 @@ impl GameReview {
         let counts = RichText::new(counts).font(small).color(theme.dim);
         ui.horizontal(|ui| {
             ui.label(RichText::new(name).font(strong.clone()));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            from_right(ui, |ui| {
                 let percent = ui.label(RichText::new(percent).font(strong).color(ink));
                 if accuracy.is_some() {
                     tooltip(percent, t(review::accuracy_means()));

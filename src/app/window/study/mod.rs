@@ -367,7 +367,7 @@ impl Study {
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let (title, about) = self.title();
-            ui.label(RichText::new(t(title)).font(bold(19.0)));
+            ui.label(words(title, bold(19.0)));
             ui.add_space(2.0);
             let look = (&regular(14.0), window.theme.dim);
             let space = (ui.available_width(), 2);
@@ -413,16 +413,11 @@ impl Window {
         if self.study.is_some() {
             self.ask(BoardRequest::Close);
         } else if self.is_from_review() {
-            self.return_to_review();
+            let last = self.last_review.take();
+            self.begin_study(last.map(Activity::Review));
         } else {
             self.review();
         }
-    }
-
-    /// Opens the review that the game on the board was played on from.
-    pub fn return_to_review(&mut self) {
-        let last = self.last_review.take();
-        self.begin_study(last.map(Activity::Review));
     }
 
     /// Opens the review of the game on the board: the one that was left last, if it is done and of this
@@ -552,15 +547,6 @@ impl Window {
         (study.pages, study.questions)
     }
 
-    /// Goes back to where the study began.
-    fn leave_study(&mut self) {
-        let (pages, questions) = self.end_study();
-        self.pages.restore(pages);
-        if let Some(questions) = questions {
-            questions.leave(self);
-        }
-    }
-
     /// Carries out a request to the study on the board.
     pub fn ask_study(&mut self, request: BoardRequest) {
         if request == BoardRequest::Rematch
@@ -585,7 +571,12 @@ impl Window {
         }
         self.study = Some(study);
         if ends {
-            self.leave_study();
+            // Back to where it began.
+            let (pages, questions) = self.end_study();
+            self.pages.restore(pages);
+            if let Some(questions) = questions {
+                questions.leave(self);
+            }
         }
     }
 

@@ -81,7 +81,7 @@ struct Attempt {
     search: Option<Job<Found>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq)]
 enum State {
     /// Nothing is asked.
     Read,

@@ -41,7 +41,7 @@ const ALT: u16 = 8;
 const LOGO: u16 = 64;
 
 /// Characters that become one.
-#[derive(Debug, PartialEq)]
+#[derive(PartialEq)]
 enum Composing {
     /// After a dead key: its mark.
     Dead(char),
