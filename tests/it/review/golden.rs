@@ -1,4 +1,4 @@
-//! Reviews and reasons beside those of `tests/goldens`: each third line, with all cases each. Where a change
+//! Reviews and reasons beside those of `tests/goldens`: each ninth line, with all cases each. Where a change
 //! is meant, what was found with all cases becomes the golden text: each difference is read first.
 
 use std::fs;
@@ -14,7 +14,7 @@ use crate::support::race;
 
 /// Which lines of a golden text are made: every so many.
 fn step() -> usize {
-    cases(3, 1)
+    cases(9, 1)
 }
 
 /// Compares lines with those of a golden text; what was found is kept.
