@@ -94,7 +94,7 @@ impl Window {
         use Action::{Help, Hint, Menu, Mute, New, Redo, Rematch, Review, Undo};
         match self.areas.is_drawer {
             false => &[Menu, Help, Mute, Rematch, Redo, Undo],
-            true if is_at_end && self.can_review() => &[Menu, Rematch, Review, Undo],
+            true if is_at_end && self.can_review() => &[Menu, Rematch, Review],
             true => &[Menu, Rematch, Hint, Redo, Undo, New],
         }
     }
@@ -176,10 +176,8 @@ impl Window {
         let (session, aimed) = (self.seen(), self.game.scene.aimed);
         // The card that says it may be hidden.
         let story = self.story().filter(|_| self.areas.is_drawer);
-        let text = match (story, session.result()) {
-            (Some((_, story)), Some(result)) if !session.shows_past() => {
-                msg::spoken::then(headline(session, result.outcome), story.clone())
-            }
+        let text = match story {
+            Some((_, story)) if !session.shows_past() => story.clone(),
             _ => status(session, aimed),
         };
         let hints = keys_in(session, self.keys());
