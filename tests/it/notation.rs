@@ -8,7 +8,7 @@ use plummet::rules::{Board, ByPlayer, Column, Outcome, Player, Size};
 use proptest::prelude::*;
 
 use crate::oracle::cell;
-use crate::strategies::{Sizes, size};
+use crate::strategies::{Sizes, random_board, size};
 
 const STYLES: [GridStyle; 3] = [
     GridStyle::ConnectSquare,
@@ -264,6 +264,46 @@ fn the_result_lines_of_the_assignment() {
 }
 
 proptest! {
+    #[test]
+    fn move_lists_come_back(
+        (size, indices) in size(Sizes::Any).prop_flat_map(|size| {
+            (Just(size), prop::collection::vec(0..size.columns, 0..300))
+        }),
+    ) {
+        let moves = columns(&indices);
+        let text = format_moves(moves.iter().copied(), size);
+        prop_assert_eq!(text.contains(','), size.columns > 9 && moves.len() > 1);
+        prop_assert_eq!(parse_moves(&text, size), Ok(moves.clone()));
+        // Commas are understood on any board, where there is more than one move.
+        if moves.len() > 1 {
+            let numbers: Vec<String> =
+                moves.iter().map(|column| column.number().to_string()).collect();
+            prop_assert_eq!(parse_moves(&numbers.join(" , "), size), Ok(moves));
+        }
+    }
+
+    #[test]
+    fn boards_come_back_from_every_text(
+        size in size(Sizes::Any),
+        reds in any::<u8>(),
+        seed in any::<u64>(),
+    ) {
+        let board = random_board(size, reds, &mut fastrand::Rng::with_seed(seed));
+        let text = format_course_board(&board);
+        prop_assert_eq!(text.split(',').count(), usize::from(size.rows));
+        prop_assert_eq!(parse_course_board(&text), Ok(board.clone()));
+        for style in STYLES {
+            let text = format_grid(&board, style);
+            prop_assert_eq!(parse_grid(&text, style), Ok(board.clone()));
+        }
+        let display = ascii_display(&board, ByPlayer::default());
+        prop_assert_eq!(display.lines().count(), usize::from(size.rows) + 4);
+        let discs = |letter| display.lines().take(size.rows.into()).map(|line| {
+            line.chars().filter(|&found| found == letter).count()
+        }).sum::<usize>();
+        prop_assert_eq!(discs('o') + discs('x'), board.discs);
+    }
+
     #[test]
     fn no_text_makes_a_reader_panic(
         grid in "[\\[\\], '0-2RYx\u{e9}\u{2019}]{0,60}",
