@@ -84,10 +84,11 @@ impl LinkFiles {
         let Ok(game) = SavedGames::open(file) else {
             return move_aside(file, "bad");
         };
-        if game.record.result.is_some() || game.record.moves.is_empty() {
-            if let (Some(finished), Some(_)) = (&self.finished, game.record.result) {
-                finished.take_over(file, &game.to_text())?;
-            }
+        let is_over = game.record.result.is_some();
+        if let (true, Some(finished)) = (is_over, &self.finished) {
+            finished.take_over(file, &game.to_text())?;
+        }
+        if is_over || game.record.moves.is_empty() {
             return Ok(None);
         }
         let names = numbered(&self.saved, FOLDER, "ron");

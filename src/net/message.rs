@@ -4,7 +4,7 @@ use super::*;
 use crate::scene::refusal;
 
 /// A line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LinkMessage {
     /// The first line of a guest.
@@ -48,7 +48,7 @@ impl LinkMessage {
 }
 
 /// What a person wants of the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LinkWishes {
     /// The name that the other person sees.
@@ -58,7 +58,7 @@ pub struct LinkWishes {
 }
 
 /// The game as the host has it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HostGame {
     /// The saved game, as the host sees it.
     pub text: String,
@@ -73,7 +73,7 @@ pub struct HostGame {
 }
 
 /// One of the two computers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LinkSide {
     /// The one that waited for the other, and keeps the game and its clocks.
@@ -83,7 +83,7 @@ pub enum LinkSide {
 }
 
 /// What a person does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
     /// Drop a disc into the column of this number, from 1 on, or swap sides: 0.
@@ -103,7 +103,7 @@ pub enum Act {
 }
 
 /// What happens only if both want it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
     /// Take back the last move of the person who asks, and the answer to it.
@@ -115,7 +115,7 @@ pub enum OfferKind {
 }
 
 /// An open offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Offer {
     /// The side that made it.
     pub by: LinkSide,
@@ -149,7 +149,7 @@ pub fn person_or_other(name: Option<&PersonName>) -> Message {
 
 /// What the person here wants, which the host may do. It is on the disk, beside the game, before the host
 /// hears of it: so it is known after a crash.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Wants {
     /// The number by which the host knows its guest; `None` before there is one.
     pub token: Option<u64>,
@@ -160,7 +160,7 @@ pub struct Wants {
 }
 
 /// A fixed sentence: its place in the list of twelve, from 1 on. There is no free text between players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "usize")]
 pub struct Phrase(usize);
 
@@ -196,7 +196,7 @@ impl TryFrom<usize> for Phrase {
 }
 
 /// Why an act is refused or a connection ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// The game does not allow it. Only the person who wants it hears of this.

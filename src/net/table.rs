@@ -30,7 +30,7 @@ pub enum LinkNews {
 }
 
 /// The connection as it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Connection {
     /// Whether there is one.
     pub is_there: bool,

@@ -20,7 +20,7 @@ impl Window {
         self.poll_files();
         let failure = |(.., told): &(_, _, Receiver<Message>)| told.try_recv().ok();
         if let Some(failure) = self.opened.as_ref().and_then(failure) {
-            self.messages.lasting(failure);
+            self.messages.toast(failure, None);
         }
         self.follow_link();
         // A game behind the start page rests.
