@@ -92,13 +92,6 @@ why-lead-example = { $lead ->
         [you] Du gewinnst
        *[other] { $player-name } gewinnt
     }. Der Computer hat jeden Zug geprüft.{ " " }
-    [holds] Egal, was { $other ->
-        [you] du spielst
-       *[other] { $other-name } spielt
-    }: { $player ->
-        [you] Du verlierst
-       *[other] { $player-name } verliert
-    } nicht. Der Computer hat jeden Zug geprüft.{ " " }
    *[said] { "" }
 }Ein Beispiel, vielleicht nicht die besten Züge: { $moves }
 
@@ -146,10 +139,7 @@ why-answer-pairs = { $other ->
     [one] das andere
    *[other] das andere: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Du bekommst
-   *[other] { $player-name } bekommt
-} je ein Feld aus { $count } Paaren.
+why-pairs = { $count } Paare
 why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
     [you] spielst du
    *[other] spielt { $player-name }

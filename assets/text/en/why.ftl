@@ -92,13 +92,6 @@ why-lead-example = { $lead ->
         [you] you win
        *[other] { $player-name } wins
     }: the computer tried every move.{ " " }
-    [holds] Whatever { $other ->
-        [you] you play
-       *[other] { $other-name } plays
-    }, { $player ->
-        [you] you do
-       *[other] { $player-name } does
-    } not lose: the computer tried every move.{ " " }
    *[said] { "" }
 }One example, perhaps not the best moves: { $moves }
 
@@ -146,10 +139,7 @@ why-answer-pairs = When { $other ->
     [one] the other one
    *[other] the other one: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] You get
-   *[other] { $player-name } gets
-} one cell of each of { $count } pairs.
+why-pairs = { $count } pairs
 why-answer-rest = After any other disc { $columns } { $player ->
     [you] you play
    *[other] { $player-name } plays

@@ -92,13 +92,6 @@ why-lead-example = { $lead ->
         [you] ganas
        *[other] { $player-name } gana
     }: el ordenador comprobó cada jugada.{ " " }
-    [holds] { $other ->
-        [you] Juegues lo que juegues
-       *[other] Juegue lo que juegue { $other-name }
-    }, { $player ->
-        [you] no pierdes
-       *[other] { $player-name } no pierde
-    }: el ordenador comprobó cada jugada.{ " " }
    *[said] { "" }
 }Un ejemplo, quizá no las mejores jugadas: { $moves }
 
@@ -146,10 +139,7 @@ why-answer-pairs = Cuando { $other ->
     [one] la otra
    *[other] la otra: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Consigues
-   *[other] { $player-name } consigue
-} una casilla de cada una de las { $count } parejas.
+why-pairs = { $count } parejas
 why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
     [you] juegas
    *[other] { $player-name } juega

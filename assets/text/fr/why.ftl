@@ -92,13 +92,6 @@ why-lead-example = { $lead ->
         [you] tu gagnes
        *[other] { $player-name } gagne
     } : l’ordinateur a vérifié chaque coup.{ " " }
-    [holds] Quoi que { $other ->
-        [you] tu joues
-       *[other] joue { $other-name }
-    }, { $player ->
-        [you] tu ne perds pas
-       *[other] { $player-name } ne perd pas
-    } : l’ordinateur a vérifié chaque coup.{ " " }
    *[said] { "" }
 }Un exemple, peut-être pas les meilleurs coups : { $moves }
 
@@ -146,10 +139,7 @@ why-answer-pairs = Quand { $other ->
     [one] l’autre
    *[other] l’autre : { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Tu prends
-   *[other] { $player-name } prend
-} une case de chacune des { $count } paires.
+why-pairs = { $count } paires
 why-answer-rest = Après tout autre jeton { $columns }, { $player ->
     [you] tu joues
    *[other] { $player-name } joue

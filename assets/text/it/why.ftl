@@ -63,13 +63,6 @@ why-lead-example = { $lead ->
         [you] vinci
        *[other] { $player-name } vince
     }: il computer ha controllato ogni mossa.{ " " }
-    [holds] Qualunque cosa { $other ->
-        [you] giochi
-       *[other] giochi { $other-name }
-    }, { $player ->
-        [you] non perdi
-       *[other] { $player-name } non perde
-    }: il computer ha controllato ogni mossa.{ " " }
    *[said] { "" }
 }Un esempio, forse non le mosse migliori: { $moves }
 why-clause-plays = { $player ->
@@ -111,10 +104,7 @@ why-answer-pairs = Quando { $other ->
     [one] l’altra
    *[other] l’altra: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Ottieni
-   *[other] { $player-name } ottiene
-} una casella di ognuna delle { $count } coppie.
+why-pairs = { $count } coppie
 why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
     [you] giochi
    *[other] { $player-name } gioca

@@ -108,13 +108,6 @@ why-lead-example = { $lead ->
         [you] wygrywasz
        *[other] { $player-name } wygrywa
     }: komputer sprawdził każdy ruch.{ " " }
-    [holds] Cokolwiek { $other ->
-        [you] zagrasz
-       *[other] zagra { $other-name }
-    }, { $player ->
-        [you] nie przegrywasz
-       *[other] { $player-name } nie przegrywa
-    }: komputer sprawdził każdy ruch.{ " " }
    *[said] { "" }
 }Przykład, może nie najlepsze ruchy: { $moves }
 
@@ -166,10 +159,7 @@ why-answer-pairs = Gdy { $other ->
     [one] drugie
    *[other] drugie: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Dostajesz
-   *[other] { $player-name } dostaje
-} po jednym polu z każdej pary (par: { $count }).
+why-pairs = par: { $count }
 why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
     [you] grasz
    *[other] { $player-name } gra

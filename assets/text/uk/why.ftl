@@ -109,17 +109,6 @@ why-lead-example = { $lead ->
         [yellow] жовті виграють
        *[other] { $player-name } виграє
     }: комп’ютер перевірив кожен хід.{ " " }
-    [holds] Хоч як { $other ->
-        [you] ти граєш
-        [red] грають червоні
-        [yellow] грають жовті
-       *[other] грає { $other-name }
-    }, { $player ->
-        [you] ти не програєш
-        [red] червоні не програють
-        [yellow] жовті не програють
-       *[other] { $player-name } не програє
-    }: комп’ютер перевірив кожен хід.{ " " }
    *[said] { "" }
 }Приклад, можливо, не найкращі ходи: { $moves }
 
@@ -185,12 +174,7 @@ why-answer-pairs = Коли { $other ->
     [1] іншу
    *[other] іншу: { $cells }
 }.
-why-answer-pairs-many = { $player ->
-    [you] Ти отримуєш
-    [red] Червоні отримують
-    [yellow] Жовті отримують
-   *[other] { $player-name } отримує
-} по одній клітинці з кожної пари (пар: { $count }).
+why-pairs = пар: { $count }
 why-answer-rest = Після будь-якої іншої фішки { $columns } { $player ->
     [you] ти граєш
     [red] червоні грають

@@ -207,17 +207,14 @@ impl ReasonSearch<'_> {
         on_top.sort_unstable();
         any.sort_unstable();
         let mut found = Vec::new();
-        match pairs.len() {
-            0 => {}
-            count @ 1..=MAX_PAIRS => {
-                found.push(why::answer_pairs(
-                    words.cell_pairs(&pairs),
-                    count,
-                    other,
-                    player,
-                ));
-            }
-            count => found.push(why::answer_pairs_many(count, player)),
+        let count = pairs.len();
+        if count > 0 {
+            let cells = if count > MAX_PAIRS {
+                why::pairs(count).into()
+            } else {
+                words.cell_pairs(&pairs)
+            };
+            found.push(why::answer_pairs(cells, count, other, player));
         }
         if !on_top.is_empty() {
             let places = words.in_columns(&on_top);
@@ -368,22 +365,16 @@ impl ReasonSearch<'_> {
         {
             return self.decides(position, cell, None);
         }
-        // An example does not show how many points a player gets.
+        // An example shows neither how many points a player gets nor that nobody wins: it may end with a win.
         let example = self
             .example(position, node)
-            .filter(|_| is_race(position) && !self.said.no_example);
+            .filter(|_| self.is_win() && !self.said.no_example);
         let Some((line, end, node)) = example else {
             return self.search();
         };
         let lead = self.first.take();
         let is_said = lead.is_none() && !self.said.other_reasons;
-        let claim = if is_said {
-            "said"
-        } else if self.is_win() {
-            "wins"
-        } else {
-            "holds"
-        };
+        let claim = if is_said { "said" } else { "wins" };
         let ([player, other], moves) = (self.both, self.words.moves(position, &line));
         self.first = Some(why::lead_example(claim, lead, moves, other, player));
         self.after.extend(line);
