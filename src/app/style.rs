@@ -63,6 +63,8 @@ fn style(theme: &Theme) -> Style {
         dormant_handle_opacity: 0.6,
         ..ScrollStyle::floating()
     };
+    // A list that grows or shrinks would spring back to where its end was.
+    spacing.scroll.kinetic.rubber_band = false;
     spacing.slider_width = 180.0;
     spacing.tooltip_width = 360.0;
     style.interaction.tooltip_delay = 0.4;
