@@ -47,7 +47,8 @@ mod tests {
         let goals = ruleset.goals.iter();
         let mut windows = goals.flat_map(|&goal| windows(ruleset.size, goal));
         windows.all(|cells| {
-            let is_lower = |cell: &&Cell| (cell.column.index() + usize::from(cell.row)) % 2 == 0;
+            let is_lower =
+                |cell: &&Cell| (cell.column.index() + usize::from(cell.row)).is_multiple_of(2);
             let mut lower = cells.iter().filter(is_lower);
             lower.any(|cell| cells.contains(&Cell::new(cell.column, cell.row + 1)))
         })
