@@ -20,3 +20,15 @@ pub fn rating_at(mut low: f64, mut high: f64, points: impl Fn(f64) -> f64) -> f6
     }
     low
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_is_found_to_a_thousandth() {
+        // Who wins three of four is 190.8 points stronger: 400 times the logarithm of 3.
+        let found = rating_at(0.0, 4000.0, |it| expected_score(it, 1000.0) - 0.75);
+        assert!((found - 1190.8485).abs() < 1e-3, "{found}");
+    }
+}

@@ -59,6 +59,7 @@ mod tests {
         let (most, found) = (40, 41);
         assert_eq!(name(&"é".repeat(41)), Err(Unseen::Long { most, found }));
         assert_eq!(name("   "), Err(Unseen::Blank));
+        assert_eq!(name("Anna\t"), Err(Unseen::Hidden('\t')));
         assert_eq!(name("a\u{202e}b"), Err(Unseen::Hidden('\u{202e}')));
     }
 }

@@ -2,9 +2,9 @@
 
 use plummet::rules::notation::{
     GridStyle, ascii_display, format_course_board, format_grid, format_moves, parse_course_board,
-    parse_grid, parse_moves, result_line,
+    parse_game, parse_grid, parse_moves, result_line,
 };
-use plummet::rules::{Board, ByPlayer, Column, Outcome, Player, Size};
+use plummet::rules::{Board, ByPlayer, Column, Outcome, Player, Ruleset, Size};
 use proptest::prelude::*;
 
 use crate::oracle::cell;
@@ -261,6 +261,13 @@ fn the_result_lines_of_the_assignment() {
     assert_eq!(line(Player::Red), "Player 1 (circles) wins!");
     assert_eq!(line(Player::Yellow), "Player 2 (crosses) wins!");
     assert_eq!(result_line(Outcome::Draw), "It's a draw!");
+}
+
+#[test]
+fn signs_that_nobody_sees_are_left_out_of_a_game() {
+    let read = |text| parse_game(text, &Ruleset::connect_four()).map(|game| game.moves);
+    assert_eq!(read("\u{feff}44\u{200b}55"), read("4455"));
+    assert!(read("4455").is_ok());
 }
 
 proptest! {

@@ -437,6 +437,9 @@ fn a_yes_is_for_the_offer_that_was_shown() {
     let scratch = Scratch::new();
     let (mut host, mut guest) = table(&scratch, &[]);
     two_moves(&mut host, &mut guest);
+    // Behind the answer to the guest's move.
+    host.types("say 1");
+    guest.sees("Hello!");
     guest.types("pause");
     host.sees("would like a pause");
     send_signal(&host.program, "STOP");

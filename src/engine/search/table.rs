@@ -262,6 +262,14 @@ mod tests {
     }
 
     #[test]
+    fn the_distance_to_the_end_is_counted_from_the_position() {
+        for (value, below) in [(DECIDED + 20, DECIDED + 25), (7, 7), (-7, -7)] {
+            assert_eq!(relative_to_ply(value, 5), below);
+            assert_eq!(relative_to_ply(-value, 5), -below);
+        }
+    }
+
+    #[test]
     fn the_least_deep_entry_is_replaced() {
         let table = TranspositionTable::new(0).expect("one bucket");
         for (key, depth) in [(1, 9), (2, 3), (3, 7)] {

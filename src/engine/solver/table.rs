@@ -374,3 +374,30 @@ fn unpack(bits: u32) -> ScoreBound {
         ScoreBound::AtMost(score)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_grows_with_its_entries_and_forgets_them_all() {
+        let mut table: SolverTable<u64> = SolverTable::new(49, 16 << 20).expect("memory");
+        let key = |number: u64| number.wrapping_mul(0x0001_2345_6789_ABCD) % (1 << 49);
+        for number in 0..400_000 {
+            let view = table.view();
+            view.put(view.spread_key(key(number)), ScoreBound::AtMost(3), 1);
+        }
+        let kept = |table: &SolverTable<u64>| {
+            let view = table.view();
+            let bounds = (0..400_000).filter_map(|number| view.get(view.spread_key(key(number))));
+            bounds.filter(|it| *it == ScoreBound::AtMost(3)).count()
+        };
+        assert!(kept(&table) > 100_000);
+        // The first stamp comes again after all the others. No old entry has it.
+        for _ in 1..1 << table.stamp_bits {
+            table.clear();
+        }
+        *table.active_bits.get_mut() = table.most_bits;
+        assert_eq!(kept(&table), 0);
+    }
+}

@@ -77,6 +77,10 @@ fn each_fault_of_a_file_has_its_sentence() {
         sentence(&altered(&bytes, "network 1\n", "network 2\n")),
         "expected the first line \"plummet network 1\", found \"plummet network 2\""
     );
+    assert_eq!(
+        sentence(&altered(&bytes, "network 1\n", "network 10\n")),
+        "expected the first line \"plummet network 1\", found \"plummet network 10\""
+    );
     let mut damaged = bytes.clone();
     let last = damaged.len() - 1;
     damaged[last] ^= 1;
