@@ -433,6 +433,19 @@ fn a_host_neither_moves_nor_resigns_for_its_guest_after_an_agreement() {
 }
 
 #[test]
+fn what_a_guest_asked_for_once_is_done_once() {
+    let scratch = Scratch::new();
+    let (mut liar, mut guest) = lied_to(&scratch);
+    liar.shows(&[4], "None");
+    guest.sees(PROMPT);
+    guest.types("2");
+    liar.hears("move");
+    liar.shows(&[4, 3, 4, 3], "None");
+    assert_eq!(guest.ends(), Some(1));
+    assert!(!is_kept(&scratch.0.join("guest"), "moves: \"4343\""));
+}
+
+#[test]
 fn a_yes_is_for_the_offer_that_was_shown() {
     let scratch = Scratch::new();
     let (mut host, mut guest) = table(&scratch, &[]);
