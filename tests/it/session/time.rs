@@ -20,8 +20,12 @@ fn elapse(session: &mut Session, time: Duration) -> Vec<Event> {
 
 /// Two people with a minute each, and two seconds more for each move.
 fn timed() -> Session {
+    timed_by(seconds(2))
+}
+
+fn timed_by(increment: Duration) -> Session {
     let mut setup = setup(&RulesetSpec::default(), Seat::Human, Seat::Human);
-    setup.time = Some(TimeControl::new(seconds(60), seconds(2)).expect("sound"));
+    setup.time = Some(TimeControl::new(seconds(60), increment).expect("sound"));
     Session::new(setup)
 }
 
@@ -122,19 +126,20 @@ fn a_resumed_game_waits_for_its_players() {
 
 #[test]
 fn a_resumed_game_that_was_lost_on_time_can_be_gone_on_with() {
-    let mut session = timed();
-    play(&mut session, &[3, 3]);
-    elapse(&mut session, seconds(100));
-    let mut resumed = Session::resume(&session.record()).expect("it came about");
-    assert_eq!(left(&resumed).0, 0);
-    assert!(resumed.result().is_some());
-    resumed.apply(Command::Undo).expect("a move");
-    resumed.apply(Command::Redo).expect("a move");
-    assert_eq!(resumed.result(), None);
-    let increment = timed().setup.time.expect("clocks").increment;
-    assert_eq!(resumed.flag_falls_in(), Some(increment.max(seconds(1))));
-    assert_eq!(elapse(&mut resumed, Duration::from_millis(900)), []);
-    assert_eq!(resumed.result(), None);
+    for increment in [0, 2].map(seconds) {
+        let mut session = timed_by(increment);
+        play(&mut session, &[3, 3]);
+        elapse(&mut session, seconds(100));
+        let mut resumed = Session::resume(&session.record()).expect("it came about");
+        assert_eq!(left(&resumed).0, 0);
+        assert!(resumed.result().is_some());
+        resumed.apply(Command::Undo).expect("a move");
+        resumed.apply(Command::Redo).expect("a move");
+        assert_eq!(resumed.result(), None);
+        assert_eq!(resumed.flag_falls_in(), Some(increment.max(seconds(1))));
+        assert_eq!(elapse(&mut resumed, Duration::from_millis(900)), []);
+        assert_eq!(resumed.result(), None);
+    }
 }
 
 #[test]
