@@ -33,6 +33,9 @@ pub struct MoveList<'a> {
 const SWAP: usize = 1;
 
 impl MoveList<'_> {
+    /// The height of its card with three lines, in points.
+    pub const LEAST: f32 = AROUND + 3.0 * LINE_HEIGHT;
+
     /// Returns the list of a game's moves.
     pub fn of<'a>(theme: &'a Theme, session: &'a Session) -> MoveList<'a> {
         MoveList {

@@ -117,7 +117,7 @@ practice-wrong = { $how ->
    *[leads] Nicht Spalte { $column }: Die Folge ist { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = Dieser Zug gewinnt auch, aber es dauert länger.
+practice-wrong-slower = Noch nicht: So gewinnst du erst später. Es geht schneller.
 practice-reply = Der Gegenzug wird auf dem Brett gespielt. Spalten:
 
 ## A right answer

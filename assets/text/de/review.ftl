@@ -76,7 +76,7 @@ review-probable-mistakes = { $count ->
     [one] wohl { $count } Fehler
    *[other] wohl { $count } Fehler
 }
-review-no-mistakes = keine Fehler
+review-no-mistakes = keine klaren Fehler
 # At the upper and the lower edge of the graph.
 review-graph = { $colour ->
     [red] Rot
@@ -105,6 +105,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Wohl ungenau
     [good-probably] Wohl gut
     [best-probably] Wohl gut
+    [hidden] Schwer zu sehen
    *[good] Gut
 }
 review-not-judged = Dieser Zug ist noch nicht bewertet. Der Rückblick beginnt mit dem letzten Zug.
@@ -250,7 +251,7 @@ review-next = Nächster Fehler
 review-not-over = Das Spiel ist nicht zu Ende
 review-being-judged = Die Züge werden vom letzten bis zum ersten bewertet.
 review-found = { $count ->
-    [0] Es wurden keine Fehler gefunden.
+    [0] Es wurden keine klaren Fehler gefunden.
     [1] Ein Fehler wurde gefunden. Blättere zurück durch das Spiel oder geh gleich dorthin.
    *[other] Blättere zurück durch das Spiel oder geh von Fehler zu Fehler.
 }

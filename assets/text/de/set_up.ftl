@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Auf { $cell } muss wieder ein gelber Stein: Damit beginnt dieses Spiel.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Das kann in keinem Spiel vorkommen: Rot hat { $red } geworfen, Gelb { $yellow }. Beide müssen gleich viele haben, oder wer begann, einen mehr.
+set_up-counts = Spielbar, aber kein Spiel führt hierher: Rot hat { $red } geworfen, Gelb { $yellow }. Beide müssen gleich viele haben, oder wer begann, einen mehr.
 set_up-wrong-turn = { $colour ->
     [red] Nach diesen Steinen ist Rot dran.
    *[yellow] Nach diesen Steinen ist Gelb dran.

@@ -111,7 +111,7 @@ practice-wrong = { $how ->
    *[leads] Not column { $column }: it leads to { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = This move wins as well, but it takes longer.
+practice-wrong-slower = Not yet: this wins later. There is a faster way.
 practice-reply = The reply is played on the board. Columns:
 
 ## A right answer

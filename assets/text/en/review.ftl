@@ -77,7 +77,7 @@ review-probable-mistakes = { $count ->
     [one] { $count } probable mistake
    *[other] { $count } probable mistakes
 }
-review-no-mistakes = no mistakes
+review-no-mistakes = no clear mistakes
 # At the upper and the lower edge of the graph.
 review-graph = { $colour ->
     [red] Red
@@ -106,6 +106,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Probably an inaccuracy
     [good-probably] Probably fine
     [best-probably] Probably fine
+    [hidden] Hard to see
    *[good] Good
 }
 review-not-judged = This move is not judged yet. The review begins with the last move.
@@ -241,7 +242,7 @@ review-next = Next mistake
 review-not-over = The game is not over
 review-being-judged = The moves are judged from the last one to the first.
 review-found = { $count ->
-    [0] No mistakes were found.
+    [0] No clear mistakes were found.
     [1] One mistake was found. Step back through the game, or go to it.
    *[other] Step back through the game, or go from mistake to mistake.
 }

@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Put a yellow disc back at { $cell }: this game starts with it.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = This cannot happen in a game: red has dropped { $red } and yellow { $yellow }. Both must have dropped as many, or the one who began one more.
+set_up-counts = This can be played, but no game leads here: red has dropped { $red } and yellow { $yellow }. Both must have dropped as many, or the one who began one more.
 set_up-wrong-turn = { $colour ->
     [red] After these discs it is red’s turn.
    *[yellow] After these discs it is yellow’s turn.

@@ -117,7 +117,7 @@ practice-wrong = { $how ->
    *[leads] No es la columna { $column }: lleva a { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = Esta jugada también gana, pero tarda más.
+practice-wrong-slower = Todavía no: así se gana más tarde. Hay un camino más rápido.
 practice-reply = Mira la respuesta en el tablero. Columnas:
 
 ## A right answer

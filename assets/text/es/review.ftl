@@ -76,7 +76,7 @@ review-probable-mistakes = { $count ->
     [one] { $count } error probable
    *[other] { $count } errores probables
 }
-review-no-mistakes = sin errores
+review-no-mistakes = sin errores claros
 # At the upper and the lower edge of the graph.
 review-graph = { $colour ->
     [red] Rojo
@@ -105,6 +105,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Probable imprecisión
     [good-probably] Probablemente buena
     [best-probably] Probablemente buena
+    [hidden] Difícil de ver
    *[good] Buena
 }
 review-not-judged = Esta jugada todavía no tiene nota. El repaso empieza por la última jugada.
@@ -242,7 +243,7 @@ review-next = Error siguiente
 review-not-over = La partida no ha terminado
 review-being-judged = Las jugadas se revisan de la última a la primera.
 review-found = { $count ->
-    [0] No se encontró ningún error.
+    [0] No se encontró ningún error claro.
     [1] Se encontró un error. Recorre la partida hacia atrás o ve directamente a él.
    *[other] Recorre la partida hacia atrás o ve de error en error.
 }

@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Devuelve una ficha amarilla a { $cell }: esta partida empieza con ella.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = Esto no puede pasar en una partida: el rojo soltó { $red } y el amarillo { $yellow }. Deben ser las mismas, o una más de quien empezó.
+set_up-counts = Se puede jugar, pero ninguna partida llega aquí: el rojo soltó { $red } y el amarillo { $yellow }. Deben ser las mismas, o una más de quien empezó.
 set_up-wrong-turn = { $colour ->
     [red] Después de estas fichas le toca al rojo.
    *[yellow] Después de estas fichas le toca al amarillo.

@@ -117,7 +117,7 @@ practice-wrong = { $how ->
    *[leads] Pas la colonne { $column } : elle mène à { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = Ce coup gagne aussi, mais plus lentement.
+practice-wrong-slower = Pas encore : ainsi on gagne plus tard. Il y a plus rapide.
 practice-reply = La riposte est jouée sur la grille. Colonnes :
 
 ## A right answer

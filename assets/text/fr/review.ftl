@@ -76,7 +76,7 @@ review-probable-mistakes = { $count ->
     [one] { $count } erreur probable
    *[other] { $count } erreurs probables
 }
-review-no-mistakes = aucune erreur
+review-no-mistakes = aucune erreur nette
 # At the upper and the lower edge of the graph.
 review-graph = Mieux pour { $colour ->
     [red] Rouge
@@ -102,6 +102,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Probablement imprécis
     [good-probably] Probablement bon
     [best-probably] Probablement bon
+    [hidden] Difficile à voir
    *[good] Bon
 }
 review-not-judged = Ce coup n’est pas encore jugé. Le bilan commence par le dernier coup.
@@ -261,7 +262,7 @@ review-next = Erreur suivante
 review-not-over = La partie n’est pas finie
 review-being-judged = Les coups sont jugés du dernier au premier.
 review-found = { $count ->
-    [0] Aucune erreur n’a été trouvée.
+    [0] Aucune erreur nette n’a été trouvée.
     [1] Une erreur a été trouvée. Recule dans la partie, ou va directement à l’erreur.
    *[other] Recule dans la partie, ou va d’erreur en erreur.
 }

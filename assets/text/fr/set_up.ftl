@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Remets un jeton jaune en { $cell } : cette partie commence avec lui.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = C’est impossible dans une partie : les rouges ont joué { $red } jetons, les jaunes { $yellow }. Il en faut autant, ou un de plus pour qui a commencé.
+set_up-counts = On peut la jouer, mais aucune partie n’y mène : les rouges ont joué { $red } jetons, les jaunes { $yellow }. Il en faut autant, ou un de plus pour qui a commencé.
 set_up-wrong-turn = { $colour ->
     [red] Après ces jetons, c’est aux rouges de jouer.
    *[yellow] Après ces jetons, c’est aux jaunes de jouer.

@@ -90,7 +90,7 @@ practice-wrong = { $how ->
     [looks] Probabilmente non è la colonna { $column }: sembra portare a { $value }.
    *[leads] Non è la colonna { $column }: porta a { $value }.
 }
-practice-wrong-slower = Anche questa mossa vince, ma ci mette di più.
+practice-wrong-slower = Non ancora: così si vince più tardi. C’è un modo più veloce.
 practice-reply = Guarda la risposta sulla griglia. Colonne:
 practice-right = { $how ->
     [wins] Giusto! La colonna { $column } vince la partita.

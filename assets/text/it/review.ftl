@@ -53,7 +53,7 @@ review-probable-mistakes = { $count ->
     [one] { $count } errore probabile
    *[other] { $count } errori probabili
 }
-review-no-mistakes = nessun errore
+review-no-mistakes = nessun errore chiaro
 review-graph = Meglio { $colour ->
     [red] Rosso
    *[yellow] Giallo
@@ -77,6 +77,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Probabile imprecisione
     [good-probably] Probabilmente buona
     [best-probably] Probabilmente buona
+    [hidden] Difficile da vedere
    *[good] Buona
 }
 review-not-judged = Questa mossa non è ancora valutata. La revisione comincia dall’ultima mossa.
@@ -193,7 +194,7 @@ review-next = Errore successivo
 review-not-over = La partita non è finita
 review-being-judged = Le mosse vengono valutate dall’ultima alla prima.
 review-found = { $count ->
-    [0] Non sono stati trovati errori.
+    [0] Non sono stati trovati errori chiari.
     [1] È stato trovato un errore. Torna indietro nella partita, o vai all’errore.
    *[other] Torna indietro nella partita, o vai da un errore all’altro.
 }

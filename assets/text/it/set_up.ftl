@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Rimetti un gettone giallo in { $cell }: questa partita comincia con quello.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = In una partita non può succedere: il rosso ne ha messi { $red }, il giallo { $yellow }. Devono essere altrettanti, o uno in più per chi ha cominciato.
+set_up-counts = Si può giocare, ma nessuna partita ci arriva: il rosso ne ha messi { $red }, il giallo { $yellow }. Devono essere altrettanti, o uno in più per chi ha cominciato.
 set_up-wrong-turn = { $colour ->
     [red] Dopo questi gettoni tocca al rosso.
    *[yellow] Dopo questi gettoni tocca al giallo.

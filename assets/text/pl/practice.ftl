@@ -119,7 +119,7 @@ practice-wrong = { $how ->
    *[leads] Nie kolumna { $column }. Wtedy: { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = Ten ruch też wygrywa, ale wolniej.
+practice-wrong-slower = Jeszcze nie: tak wygrasz później. Można szybciej.
 practice-reply = Na planszy widać odpowiedź. Kolumny:
 
 ## A right answer

@@ -79,7 +79,7 @@ review-probable-mistakes = chyba { $count ->
     [few] { $count } błędy
    *[other] { $count } błędów
 }
-review-no-mistakes = bez błędów
+review-no-mistakes = bez wyraźnych błędów
 # At the upper and the lower edge of the graph.
 review-graph = { $colour ->
     [red] Czerwony
@@ -108,6 +108,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Chyba niedokładny
     [good-probably] Chyba dobry
     [best-probably] Chyba dobry
+    [hidden] Trudno zauważyć
    *[good] Dobry
 }
 review-not-judged = Ten ruch nie jest jeszcze oceniony. Przegląd zaczyna się od ostatniego ruchu.
@@ -261,7 +262,7 @@ review-next = Następny błąd
 review-not-over = Partia nie jest skończona
 review-being-judged = Ruchy są oceniane od ostatniego do pierwszego.
 review-found = { $count ->
-    [0] Nie znaleziono błędów.
+    [0] Nie znaleziono wyraźnych błędów.
     [1] Znaleziono jeden błąd. Cofaj się przez partię albo idź prosto do niego.
    *[other] Cofaj się przez partię albo idź od błędu do błędu.
 }

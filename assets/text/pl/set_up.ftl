@@ -20,7 +20,7 @@ set_up-start = { $colour ->
    *[yellow] Połóż z powrotem żółty żeton na { $cell }: ta gra się z nim zaczyna.
 }
 # Below the board: why the position cannot come from play.
-set_up-counts = To niemożliwe w partii: czerwone żetony: { $red }, żółte: { $yellow }. Musi być ich tyle samo albo o jeden więcej u tego, kto zaczyna.
+set_up-counts = Można w to zagrać, ale żadna partia tu nie prowadzi: czerwone żetony: { $red }, żółte: { $yellow }. Musi być ich tyle samo albo o jeden więcej u tego, kto zaczyna.
 set_up-wrong-turn = { $colour ->
     [red] Po tych żetonach ruch mają czerwone.
    *[yellow] Po tych żetonach ruch mają żółte.

@@ -127,7 +127,7 @@ practice-wrong = { $how ->
    *[leads] Не стовпець { $column }: після нього — { $value }.
 }
 # A lesson asks for the fastest win.
-practice-wrong-slower = Цей хід теж виграє, але довше.
+practice-wrong-slower = Ще ні: так ти виграєш пізніше. Можна швидше.
 practice-reply = Ось відповідь на дошці. Стовпці:
 
 ## A right answer

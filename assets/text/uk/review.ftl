@@ -86,7 +86,7 @@ review-probable-mistakes = { $count ->
     [many] { $count } імовірних помилок
    *[other] { $count } імовірних помилок
 }
-review-no-mistakes = без помилок
+review-no-mistakes = без явних помилок
 # At the upper and the lower edge of the graph.
 review-graph = { $colour ->
     [red] Червоним краще
@@ -119,6 +119,7 @@ review-grade = { $grade ->
     [inaccuracy-probably] Мабуть, неточність
     [good-probably] Мабуть, добрий
     [best-probably] Мабуть, добрий
+    [hidden] Важко помітити
    *[good] Добрий
 }
 review-not-judged = Цей хід ще не оцінено. Розбір починається з останнього ходу.
@@ -293,7 +294,7 @@ review-next = Наступна помилка
 review-not-over = Гру ще не закінчено
 review-being-judged = Ходи оцінюються від останнього до першого.
 review-found = { $count ->
-    [0] Помилок не знайдено.
+    [0] Явних помилок не знайдено.
     [1] Знайдено одну помилку. Гортай гру назад або перейди до неї.
    *[other] Гортай гру назад або переходь від помилки до помилки.
 }

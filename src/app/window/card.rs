@@ -350,16 +350,17 @@ pub fn button_rows(ui: &mut Ui, window: &Window, buttons: Vec<CardButton>) {
     }
 }
 
-/// Shows contents that scroll inside this place.
-pub fn scrolled(ui: &mut Ui, inside: Rect, id: &str, contents: impl FnOnce(&mut Ui)) {
+/// Shows contents that scroll inside this place. Returns their height, in points.
+pub fn scrolled(ui: &mut Ui, inside: Rect, id: &str, contents: impl FnOnce(&mut Ui)) -> f32 {
     let layout = Layout::top_down(Align::Min);
     let mut body = ui.new_child(UiBuilder::new().max_rect(inside).layout(layout));
     body.set_clip_rect(inside.expand2(Vec2::new(4.0, 2.0)));
-    ScrollArea::vertical()
+    let shown = ScrollArea::vertical()
         .id_salt(id)
         .auto_shrink([false, false])
         .show(&mut body, |ui| {
             leave_room_for_bar(ui);
             contents(ui);
         });
+    shown.content_size.y
 }

@@ -68,7 +68,7 @@ impl Window {
             true => (Align2::CENTER_BOTTOM, -TOAST_GAP),
             false => (Align2::CENTER_TOP, TOAST_GAP),
         };
-        egui::Area::new(egui::Id::unique("toast"))
+        let toast = egui::Area::new(egui::Id::unique("toast"))
             .order(egui::Order::Foreground)
             .fixed_pos(hand + vec2(0.0, by))
             .pivot(pivot)
@@ -100,6 +100,10 @@ impl Window {
                         ui.horizontal(|ui| [open, show].map(|it| it.show(ui, self, 0.0)));
                     });
             });
+        // Whoever goes on elsewhere has read it, and it would lie over what comes next.
+        if toast.response.clicked_elsewhere() {
+            self.then(|window| drop(window.messages.notice.take_if(|it| it.at.is_some())));
+        }
     }
 
     /// Shows the game and what is around it.

@@ -34,6 +34,9 @@ const HOP_SECONDS: f32 = 1.2;
 /// The height of two rows of what decided a game, in points.
 const STORY: f32 = 39.0;
 
+/// The height of the cards and the moves below which they scroll together, in points.
+const LOW: f32 = 400.0;
+
 /// The number of moves shown of the best line.
 const MAX_LINE_MOVES: usize = 13;
 
@@ -49,7 +52,11 @@ impl Window {
         let inside = rect.shrink2(Vec2::new(10.0, 12.0));
         let (body, foot) = inside.split_top_bottom_at_y(inside.bottom() - CONTROL_HEIGHT);
         let body = body.with_max_y(body.bottom() - 8.0);
-        scrolled(ui, body, "panel", |ui| {
+        // The cards scroll above the moves where there is room for both.
+        let is_low = body.height() < LOW;
+        let above = body.with_max_y(body.bottom() - if is_low { 0.0 } else { MoveList::LEAST });
+        let list = MoveList::of(theme, session);
+        let used = scrolled(ui, above, "panel", |ui| {
             use msg::{commands::set_up, panel::*};
             let back = match self.origin {
                 GameOrigin::Arena => Some((of_arena(), "arena:back", to_arena(), Action::Arena)),
@@ -67,13 +74,17 @@ impl Window {
                 self.result_card(ui, result);
             }
             let mut isolated = None;
-            for player in Player::BOTH {
+            let counts = session.setup.ruleset.ending == Ending::FullBoard;
+            let explains = self.why.as_ref().is_some_and(|it| it.hint.is_none());
+            // What explains gets the room of cards that say nothing new.
+            let has_players = counts || self.session().time_left.is_some() || !explains;
+            for player in Player::BOTH.into_iter().filter(|_| has_players) {
                 if self.player_card(ui, player) {
                     isolated = Some(player);
                 }
                 ui.add_space(4.0);
             }
-            if session.setup.ruleset.ending == Ending::FullBoard && isolated != self.isolated {
+            if counts && isolated != self.isolated {
                 self.then(move |window| window.isolate(isolated));
             }
             let link = self.link.as_ref().filter(|_| session.setup.has_elsewhere());
@@ -102,9 +113,16 @@ impl Window {
                 self.help_me(ui);
             });
             ui.add_space(4.0);
-            let used = ui.min_rect().height();
-            MoveList::of(theme, session).show(ui, body.height() - used);
+            if is_low {
+                list.show(ui, body.height() - ui.min_rect().height());
+            }
         });
+        if !is_low {
+            let top = above.top() + used.min(above.height());
+            let place = body.with_min_y(top).with_max_x(body.right() - BAR_ROOM);
+            let mut below = ui.new_child(UiBuilder::new().max_rect(place));
+            list.show(&mut below, place.height());
+        }
         // It ends where the cards above do.
         let foot = UiBuilder::new()
             .max_rect(foot.with_max_x(foot.right() - BAR_ROOM))

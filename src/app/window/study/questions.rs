@@ -10,6 +10,9 @@ use State::*;
 /// The longest time for the refutation of a move.
 const REFUTATION_TIME: Duration = Duration::from_secs(5);
 
+/// The number of answers within which a fall of the rating is not told: the scale is not known yet.
+const NEWCOMER: u32 = 10;
+
 /// Why questions are asked.
 pub enum Purpose {
     /// One move of the review is tried again.
@@ -593,12 +596,18 @@ impl Questions {
                     "puzzle",
                     json!({"id": puzzle.id, "solved": solved, "rating": rating}),
                 );
-                self.note = Some(match rating - before {
-                    _ if is_helped => practice::rating_helped(),
-                    0 => practice::rating_stays(rating),
-                    won @ 1.. => practice::rating(format!("+{won}"), rating, streak),
-                    lost => practice::rating(format!("\u{2212}{}", -lost), rating, streak),
-                });
+                let is_new = kept.value.rated <= NEWCOMER;
+                self.note = match rating - before {
+                    _ if is_helped => Some(practice::rating_helped()),
+                    0 => Some(practice::rating_stays(rating)),
+                    won @ 1.. => Some(practice::rating(format!("+{won}"), rating, streak)),
+                    _ if is_new => None,
+                    lost => Some(practice::rating(
+                        format!("\u{2212}{}", -lost),
+                        rating,
+                        streak,
+                    )),
+                };
             }
             _ => {}
         }
@@ -785,6 +794,11 @@ impl Questions {
         }
         if is_lesson || attempt.state == Open {
             card.text(question.text.clone());
+        }
+        // Who has met four in a row alone does not know the goal of another game.
+        let rules = &question.position.ruleset;
+        if question.puzzle.is_some() && attempt.state == Open && rules.goals != [Goal::Line(4)] {
+            card.small(rules.sentence());
         }
         let (column, is_searching) = (attempt.column, attempt.search.is_some());
         let line = window.line.as_ref();

@@ -140,12 +140,12 @@ impl Why {
         true
     }
 
-    /// Returns whether a sentence of a section is shown: the first one, and behind one without cells the
-    /// reason for it, if that is understood at a glance; all where they are unfolded.
+    /// Returns whether a sentence of a section is shown: the first one, and but for a hint behind one without
+    /// cells the reason for it, if that is understood at a glance; all where they are unfolded.
     fn shows(&self, section: &[Sentence], place: usize) -> bool {
         match (place, section) {
             (0, _) => true,
-            (1, [first, second, ..]) => {
+            (1, [first, second, ..]) if self.hint.is_none() => {
                 self.is_open || first.cells.is_empty() && !first.is_long() && !second.is_long()
             }
             _ => self.is_open,
@@ -245,9 +245,12 @@ impl Why {
             }
         }
         if let Some((_, score)) = &self.hint {
-            card.small(msg::why::sure(score.clone()));
-        }
-        if is_longer {
+            // Beside a reason it is one more sentence to read.
+            is_more |= has_found;
+            if self.is_open || !has_found {
+                card.small(msg::why::sure(score.clone()));
+            }
+        } else if is_longer {
             card.small(msg::why::longer());
         }
         if is_more {

@@ -7,6 +7,8 @@ pub fn grade_word(ply: &PlyReview) -> Message {
     let key = match ply.mark() {
         Some(mark) => mark.name(),
         None if is_best(ply) => "best",
+        // It may have turned the game.
+        None if ply.hard_to_see().is_some() => return review::grade("hidden"),
         None => "good",
     };
     review::grade(certain(key, ply))
