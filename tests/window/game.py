@@ -520,10 +520,11 @@ def memory(pid):
 
 
 def private_memory(pid):
-    """The memory of a process that no other one shares, in megabytes."""
+    """The memory that a process has written and no other one shares, in megabytes. Pages of files count
+    as its own only until another program reads these, too: they are left out."""
     with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as file:
-        parts = [line.split() for line in file if line.startswith("Private_")]
-    return sum(int(part[1]) for part in parts) / 1024
+        (part,) = (line.split() for line in file if line.startswith("Private_Dirty"))
+    return int(part[1]) / 1024
 
 
 def is_aside(record):

@@ -7,7 +7,7 @@ One round after the other: a small game is opened, played, undone and redone; th
 the window takes other sizes, every page opens and shuts; then a 99x99 game is played, zoomed
 and undone, a game is reviewed with its reasons, and a lesson and a puzzle are opened. After
 each round the small board is shown at the first size, and the private
-memory of the process is read (/proc/PID/smaps_rollup, clean and dirty). Its slope is that of
+memory of the process is read (/proc/PID/smaps_rollup, dirty). Its slope is that of
 the straight line nearest to all rounds after the warm-up, the first third of the time, at
 most five minutes.
 
@@ -228,8 +228,7 @@ def soak(stage, given):
             memory.append((now, private_memory(game.pid())))
             if now > given.seconds:
                 break
-            if number % 20 == 0:
-                print(f"{now:6.0f} s: {number} rounds, {memory[-1][1]:.1f} MB", flush=True)
+            print(f"{now:6.0f} s: {memory[-1][1]:.1f} MB", flush=True)
         # Nothing but what has been seen is expected.
         game.facts(len(game.read()))
     return memory, use.answers

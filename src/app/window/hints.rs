@@ -39,7 +39,15 @@ impl Window {
         let score = score.filter(|it| it.is_proven());
         let score = score.map(|score| assessment(session, score));
         let (shown, setup) = (session.shown(), &session.setup);
-        let mut why = Why::start(shown, column, true, None, setup, &self.runtime, self.now);
+        let mut why = Why::start(
+            shown,
+            column,
+            true,
+            Vec::new(),
+            setup,
+            &self.runtime,
+            self.now,
+        );
         self.close_why();
         why.hint = Some((advised, score));
         self.why = Some(why);

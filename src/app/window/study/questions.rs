@@ -622,7 +622,7 @@ impl Questions {
                 &question.position,
                 puzzle.answer(),
                 true,
-                None,
+                Vec::new(),
                 &question.setup,
                 &window.runtime,
                 window.now,

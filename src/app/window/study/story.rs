@@ -13,6 +13,8 @@ pub struct Story {
     pub run: Option<Job<Vec<PlyReview>>>,
     /// The number of the move, and what is said of it.
     found: Option<(usize, Message)>,
+    /// The number of the first move that could be told.
+    first: Option<usize>,
 }
 
 impl Story {
@@ -55,7 +57,17 @@ impl Story {
             revision: session.revision,
             run: Run::new(session.record(), budget).ok().map(start),
             found: None,
+            first: None,
         }
+    }
+
+    /// Returns the number of the move that is told, and of an earlier one that changed the result.
+    pub fn plies(&self) -> Vec<usize> {
+        let told = self.found.iter().map(|(ply, _)| *ply);
+        let first = self
+            .first
+            .filter(|first| told.clone().all(|ply| *first < ply));
+        told.chain(first).collect()
     }
 }
 
@@ -74,6 +86,7 @@ impl Window {
         if let Some(found) = story.run.as_ref().and_then(Job::poll) {
             story.run = None;
             let told = found.unwrap_or_default();
+            story.first = told.iter().map(|ply| ply.ply).min();
             let mut stories = told
                 .iter()
                 .map(|ply| Some((ply.ply, words::story(ply, session)?)));

@@ -43,13 +43,13 @@ pub struct Found {
 impl Why {
     /// Starts to look for the reasons of a move in the position on the board, or else of that position
     /// and of the move that led to it; of advice only for what speaks for the move; of a game that was
-    /// won, of the move that its story names, or else of the loser's last mistake. Once stopped, explains
-    /// what it has found.
+    /// won, of the move that its story names and of an earlier one that changed the result, or else of the
+    /// loser's last mistake. Once stopped, explains what it has found.
     pub fn start(
         shown: &Position,
         column: Option<Column>,
         is_advice: bool,
-        story: Option<usize>,
+        story: Vec<usize>,
         setup: &GameSetup,
         runtime: &Runtime,
         now: f64,
@@ -70,9 +70,9 @@ impl Why {
                 found.sections = vec![(None, before.to_move, advice.unwrap_or_default())];
                 return job.report(found);
             }
-            let turn = match story {
+            let turn = match story.first() {
                 _ if is_asked => None,
-                Some(ply) => back_before(&position, ply),
+                Some(&ply) => back_before(&position, ply),
                 None => explainer.turning_point(&position),
             };
             let has_turn = turn.is_some();
@@ -93,6 +93,15 @@ impl Why {
                     (Some(played), mover, sentences),
                     (Some(msg::why::better()), mover, better),
                 ];
+            }
+            for ply in story.into_iter().skip(1) {
+                if let Some((place, mistake)) = back_before(&position, ply)
+                    && let Some(explanation) = explainer.played(&place, mistake)
+                {
+                    let title = msg::why::turning_point(place.ply() + 1);
+                    let section = (Some(title), place.to_move, explanation.sentences);
+                    found.sections.push(section);
+                }
             }
             if !is_asked && !is_over {
                 let mut explanation = explainer.position(&position);
@@ -328,7 +337,8 @@ impl Window {
             .and_then(|study| study.review.as_ref().filter(|_| !study.has_over(self)))
             .and_then(|it| it.session.position.moves().nth(it.looked_at));
         let is_end = study.is_none() && shown.outcome.is_some();
-        let story = self.story().filter(|_| is_end).map(|(ply, _)| *ply);
+        let story = self.story.as_ref().filter(|_| is_end);
+        let story = story.map_or_else(Vec::new, Story::plies);
         let why = Why::start(
             shown,
             column,
