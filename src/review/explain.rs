@@ -120,7 +120,7 @@ impl Sentence {
     }
 
     /// Returns whether it leaves the result to a search.
-    fn is_of_search(&self) -> bool {
+    pub fn is_of_search(&self) -> bool {
         matches!(self.says, Says::OnlySearch | Says::OnlySearchPoints)
     }
 
@@ -394,7 +394,12 @@ impl Explainer {
             None => match self.estimate(before) {
                 Some((best, estimate)) if best == column => vec![estimate],
                 estimate => {
-                    let said = Sentence::plain(why::not_settled(column), Proof::Estimate);
+                    let how = if then.value > Some(0) {
+                        "loses"
+                    } else {
+                        "unknown"
+                    };
+                    let said = Sentence::plain(why::not_settled(column, how), Proof::Estimate);
                     let estimate = estimate.map(|(_, estimate)| estimate);
                     [said].into_iter().chain(estimate).collect()
                 }

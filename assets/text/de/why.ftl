@@ -584,7 +584,10 @@ why-solver_behind = Bei perfektem Spiel { $player ->
    *[other] hat { $player-name }
 } am Ende { why-points } Rückstand{ why-beginning }.
 why-solver_level = Bei perfektem Spiel ist am Ende Gleichstand{ why-beginning }.
-why-not_settled = Was Spalte { $column } ändert, ist nicht bekannt.
+why-not_settled = { $how ->
+    [loses] Spalte { $column } verliert. Ob eine andere besser war, ist nicht bekannt.
+   *[unknown] Was Spalte { $column } ändert, ist nicht bekannt.
+}
 why-search_prefers = Spalte { $column } sieht am besten für { $player ->
     [you] dich
    *[other] { $player-name }

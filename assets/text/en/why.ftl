@@ -583,7 +583,10 @@ why-solver_behind = With best play { $player ->
    *[other] { $player-name } ends
 } { why-points } behind{ why-beginning }.
 why-solver_level = With best play the game ends level{ why-beginning }.
-why-not_settled = It is not known what column { $column } changes.
+why-not_settled = { $how ->
+    [loses] Column { $column } loses. It is not known whether another one was better.
+   *[unknown] It is not known what column { $column } changes.
+}
 why-search_prefers = Column { $column } looks best for { $player ->
     [you] you
    *[other] { $player-name }

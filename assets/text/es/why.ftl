@@ -575,7 +575,10 @@ why-solver_behind = Con juego perfecto { $player ->
    *[other] { $player-name } acaba
 } con { why-points } de desventaja{ why-beginning }.
 why-solver_level = Con juego perfecto la partida acaba con igualdad de puntos{ why-beginning }.
-why-not_settled = No se sabe qué cambia la columna { $column }.
+why-not_settled = { $how ->
+    [loses] La columna { $column } pierde. No se sabe si otra era mejor.
+   *[unknown] No se sabe qué cambia la columna { $column }.
+}
 why-search_prefers = La columna { $column } parece la mejor para { $player ->
     [you] ti
    *[other] { $player-name }

@@ -578,7 +578,10 @@ why-solver_behind = Avec un jeu parfait, { $player ->
    *[other] { $player-name } finit
 } avec { why-points } de retard{ why-beginning }.
 why-solver_level = Avec un jeu parfait, la partie finit à égalité{ why-beginning }.
-why-not_settled = On ne sait pas ce que change la colonne { $column }.
+why-not_settled = { $how ->
+    [loses] La colonne { $column } perd. On ne sait pas si une autre était meilleure.
+   *[unknown] On ne sait pas ce que change la colonne { $column }.
+}
 why-search_prefers = La colonne { $column } semble la meilleure pour { $player ->
     [you] toi
    *[other] { $player-name }

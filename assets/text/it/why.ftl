@@ -503,7 +503,10 @@ why-solver_behind = Con le mosse migliori { $player ->
    *[other] { $player-name } finisce
 } con { why-points } di svantaggio{ why-beginning }.
 why-solver_level = Con le mosse migliori la partita finisce in parità{ why-beginning }.
-why-not_settled = Non si sa che cosa cambia la colonna { $column }.
+why-not_settled = { $how ->
+    [loses] La colonna { $column } perde. Non si sa se un’altra era migliore.
+   *[unknown] Non si sa che cosa cambia la colonna { $column }.
+}
 why-search_prefers = La colonna { $column } sembra la migliore per { $player ->
     [you] te
    *[other] { $player-name }

@@ -629,7 +629,10 @@ why-solver_behind = Przy najlepszej grze { $player ->
    *[other] { $player-name } ma
 } na końcu { why-points } straty{ why-beginning }.
 why-solver_level = Przy najlepszej grze wynik na końcu jest równy{ why-beginning }.
-why-not_settled = Nie wiadomo, co zmienia kolumna { $column }.
+why-not_settled = { $how ->
+    [loses] Kolumna { $column } przegrywa. Nie wiadomo, czy inna była lepsza.
+   *[unknown] Nie wiadomo, co zmienia kolumna { $column }.
+}
 why-search_prefers = Kolumna { $column } wygląda najlepiej dla { $player ->
     [you] ciebie
     [red] Czerwonego

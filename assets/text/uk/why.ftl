@@ -765,7 +765,10 @@ why-solver_behind = За найкращої гри { $player ->
    *[other] { $player-name } закінчує
 } з відставанням на { why-points }{ why-beginning }.
 why-solver_level = За найкращої гри рахунок у кінці рівний{ why-beginning }.
-why-not_settled = Невідомо, що змінює стовпець { $column }.
+why-not_settled = { $how ->
+    [loses] Стовпець { $column } програє. Невідомо, чи був кращий.
+   *[unknown] Невідомо, що змінює стовпець { $column }.
+}
 why-search_prefers = Стовпець { $column } здається найкращим для { $player ->
     [you] тебе
     [red] червоних

@@ -145,7 +145,9 @@ impl Why {
         let sections = self.found.sections.iter();
         let mut sentences = sections
             .flat_map(|(.., it)| (0..it.len()).map(|place| (&it[place], self.shows(it, place))));
-        self.chosen = sentences.position(|(it, shown)| shown && !it.cells.is_empty());
+        // Nor one about what was not played, whose cells may be taken by now.
+        self.chosen =
+            sentences.position(|(it, shown)| shown && !it.is_better && !it.cells.is_empty());
         true
     }
 
@@ -154,7 +156,7 @@ impl Why {
     fn shows(&self, section: &[Sentence], place: usize) -> bool {
         match (place, section) {
             (0, _) => true,
-            (1, [first, second, ..]) if self.hint.is_none() => {
+            (1, [first, second, ..]) if self.hint.is_none() && !second.is_of_search() => {
                 self.is_open || first.cells.is_empty() && !first.is_long() && !second.is_long()
             }
             _ => self.is_open,
