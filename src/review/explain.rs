@@ -120,8 +120,13 @@ impl Sentence {
     }
 
     /// Returns whether it leaves the result to a search.
-    pub fn is_of_search(&self) -> bool {
+    fn is_of_search(&self) -> bool {
         matches!(self.says, Says::OnlySearch | Says::OnlySearchPoints)
+    }
+
+    /// Returns whether it says only that something was tried or solved.
+    pub fn is_bare(&self) -> bool {
+        self.is_of_search() || self.says == Says::OnlySolver
     }
 
     /// Returns whether it takes more than a glance to understand.

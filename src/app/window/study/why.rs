@@ -156,7 +156,7 @@ impl Why {
     fn shows(&self, section: &[Sentence], place: usize) -> bool {
         match (place, section) {
             (0, _) => true,
-            (1, [first, second, ..]) if self.hint.is_none() && !second.is_of_search() => {
+            (1, [first, second, ..]) if self.hint.is_none() && !second.is_bare() => {
                 self.is_open || first.cells.is_empty() && !first.is_long() && !second.is_long()
             }
             _ => self.is_open,
