@@ -1,5 +1,5 @@
-//! The calls of Windows for which there is no small crate with a safe interface. No other file of
-//! the window has unsafe code.
+//! The calls of Windows for which there is no small crate with a safe interface. The only other
+//! one of the window stands in `linux.rs`.
 
 #![expect(
     unsafe_code,

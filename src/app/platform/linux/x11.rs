@@ -89,6 +89,7 @@ impl X11Connection {
     /// # Errors
     /// One sentence if no server answers, or a library of its is missing: the window library panics then.
     pub fn new() -> Result<Self, Box<dyn Error>> {
+        super::give_memory_back();
         // The names of each library, and the packages of Debian and Ubuntu.
         let mut missing = vec![
             (&["libX11.so.6"][..], "libx11-6"),
