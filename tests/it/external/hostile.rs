@@ -60,7 +60,7 @@ fn nothing_hidden_is_left_after_a_move() {
             Ok(column) => assert_eq!((column, name != "hide-ever"), (3, true)),
             Err((reason, late)) => assert!(late && name == "hide-ever", "{name}: {reason}"),
         }
-        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(took < Duration::from_secs(9), "{took:?}");
         // No wait: nothing is left when the move is made.
         assert!(!runs(&word) && !runs(&other), "{name}");
         assert!(!bot.folder().exists(), "{name}");
@@ -79,7 +79,7 @@ fn a_program_that_attacks_its_parent_is_killed() {
         if !late {
             assert_eq!(reason, "the program /bin/sh was ended by signal 9");
         }
-        assert!(took < Duration::from_secs(3), "{took:?}");
+        assert!(took < Duration::from_secs(9), "{took:?}");
         assert!(gone(&word) && gone(&other), "{signal}");
         assert!(!bot.folder().exists(), "{signal}");
     }
@@ -92,7 +92,7 @@ fn processes_that_multiply_are_killed() {
     const PYTHON: &str = "
 import os, time
 os.chdir('/')
-end = time.time() + 8
+end = time.time() + 20
 for _ in range(5):
     os.fork()
 while time.time() < end:
@@ -109,7 +109,7 @@ while time.time() < end:
     );
     let (answer, took) = ask_supervised(&bot, 1000);
     assert!(matches!(answer, Err((_, true))), "{answer:?}");
-    assert!(took < Duration::from_secs(4), "{took:?}");
+    assert!(took < Duration::from_secs(12), "{took:?}");
     assert!(!runs(&word));
     assert!(!bot.folder().exists());
 }
