@@ -89,7 +89,8 @@ fn left_after(name: &str, signal: &str, numbers: [u32; 2]) {
     let ended = Instant::now();
     while runs(&word) || runs(&other) || arena.players() > 0 {
         let state = (runs(&word), runs(&other), arena.players());
-        assert!(ended.elapsed() < SOON, "{signal}: {state:?} are left");
+        // On a busy machine; they would sleep for longer.
+        assert!(ended.elapsed() < 9 * SOON, "{signal}: {state:?} are left");
         std::thread::sleep(Duration::from_millis(5));
     }
 }

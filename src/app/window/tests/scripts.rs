@@ -12,6 +12,7 @@
 //! tab NAME              the key Tab, until the control has the focus
 //! type TEXT
 //! sees NAME, no NAME    a control comes or is there, goes or is not there
+//! shows NAME            a control is there without scrolling
 //! focus NAME            it has the focus
 //! says TEXT             a text that is shown has this in it
 //! still EVENT           no such event came since the last one that was waited for
@@ -159,6 +160,8 @@ impl Run {
                 stage.steps(vec![InputEvent::Text(what.to_owned())]);
             }
             "sees" => _ = stage.place(what),
+            // Without scrolling.
+            "shows" => self.waits(line, |run| run.stage.seen_at(what).is_some()),
             "no" => self.waits(line, |run| run.stage.seen_at(what).is_none()),
             "focus" => self.waits(line, |run| {
                 run.stage.window.shown.focus.as_deref() == Some(what)
