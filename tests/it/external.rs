@@ -216,7 +216,7 @@ fn a_hanging_program_is_killed_in_time_though_it_ignores_signals() {
     let late = "the program /bin/sh did not answer within 200 ms";
     for (answer, took) in ask(&bot.command(), &position(&[]), 200) {
         assert_eq!(answer, Err((late.to_owned(), true)));
-        assert!(took < Duration::from_secs(9), "{took:?}");
+        assert!(took < Duration::from_secs(2), "{took:?}");
         assert!(gone("41.25"));
     }
 }
@@ -231,7 +231,7 @@ fn children_are_killed_with_a_program_also_those_that_left_its_group() {
         let bot = Bot::new("fork", &script);
         let (answer, took) = ask_one(&bot.command(), helped, 300);
         assert!(matches!(answer, Err((_, true))), "{answer:?}");
-        assert!(took < Duration::from_secs(9), "{took:?}");
+        assert!(took < Duration::from_secs(2), "{took:?}");
         assert!(gone("41.50") && gone("41.60") && gone("41.75") && gone("41.80"));
     }
 }
@@ -242,7 +242,7 @@ fn a_child_that_holds_the_output_delays_no_answer() {
         let bot = Bot::new("holder", &format!("sleep 42.25 & {hidden} echo 5"));
         let (answer, took) = ask_one(&bot.command(), helped, 10_000);
         assert_eq!(answer, Ok(5));
-        assert!(took < Duration::from_secs(9), "{took:?}");
+        assert!(took < Duration::from_secs(5), "{took:?}");
         assert!(gone("42.25") && gone("42.75"));
     }
 }

@@ -19,8 +19,7 @@ GAME = (
 # The numbers of keys, which are the same on every PC keyboard.
 CONTROL, LETTER_O = 37, 32
 
-# In what time the page of games opens, in seconds, and how much later it may with a thousand
-# (all of whose rows would take seconds).
+# In what time the page of games opens, in seconds, and how much later it may with a thousand.
 AT_ONCE, LATER = 0.2, 0.25
 # What a thousand games may take more than three, in megabytes.
 MOST_MEMORY = 16

@@ -27,8 +27,9 @@ pub struct LoadPage {
     title: Option<String>,
     /// The row of the chosen game. After a removal, the game that moved into it is chosen.
     chosen: usize,
-    /// Whether the chosen row gets the keyboard: if nothing has it, or also from another control.
+    /// Whether the chosen row gets the keyboard, unless another control has it.
     needs_focus: bool,
+    /// Whether it gets the keyboard whatever has it: it was clicked, or reached by a key.
     takes_focus: bool,
 }
 

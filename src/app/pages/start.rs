@@ -479,7 +479,7 @@ fn played_steps(app: &Window, choice: Choice<'_>, levels: &[Level]) -> Vec<Step>
         let tally = choice
             .preset
             .and_then(|it| app.store.statistics.value.tally(&it.id, &step.id));
-        // Nobody is told of nothing but losses.
+        // A score is told from the first win on.
         if let Some(tally) = tally.filter(|it| it.won > 0) {
             let is_good = tally.won > tally.lost;
             step.good = is_good.then_some(app.theme.good);

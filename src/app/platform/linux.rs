@@ -3,13 +3,8 @@
 mod sound_server;
 mod x11;
 
-use std::ffi::c_int;
-
 pub use sound_server::{is_there as has_sound, play};
 pub use x11::{SystemWindow, X11Connection as Preparation};
-
-/// The size from which the system gives and takes back memory by itself, in bytes.
-const MAPPED: c_int = 1 << 20;
 
 /// Has large pieces of memory go back to the system once they are free. By itself glibc raises that size
 /// with each of them, up to 32 MB, and then keeps them below the next one in use: the window grew in
@@ -17,6 +12,7 @@ const MAPPED: c_int = 1 << 20;
 fn give_memory_back() {
     #[cfg(target_env = "gnu")]
     {
+        use std::ffi::c_int;
         #[expect(
             unsafe_code,
             reason = "a foreign function that takes and returns values"
@@ -25,7 +21,8 @@ fn give_memory_back() {
             safe fn mallopt(parameter: c_int, value: c_int) -> c_int;
         }
         const M_MMAP_THRESHOLD: c_int = -3;
-        mallopt(M_MMAP_THRESHOLD, MAPPED);
+        // In bytes.
+        mallopt(M_MMAP_THRESHOLD, 1 << 20);
     }
 }
 

@@ -100,8 +100,8 @@ impl Window {
                         ui.horizontal(|ui| [open, show].map(|it| it.show(ui, self, 0.0)));
                     });
             });
-        // Whoever goes on elsewhere has read it, and it would lie over what comes next.
-        if toast.response.clicked_elsewhere() {
+        // It would cover what comes next. A failure stays for its time.
+        if !notice.is_trouble && toast.response.clicked_elsewhere() {
             self.then(|window| drop(window.messages.notice.take_if(|it| it.at.is_some())));
         }
     }

@@ -89,7 +89,7 @@ fn left_after(name: &str, signal: &str, numbers: [u32; 2]) {
     let ended = Instant::now();
     while runs(&word) || runs(&other) || arena.players() > 0 {
         let state = (runs(&word), runs(&other), arena.players());
-        // On a busy machine; they would sleep for longer.
+        // A busy machine takes longer than a second; what would live on sleeps for longer.
         assert!(ended.elapsed() < 9 * SOON, "{signal}: {state:?} are left");
         std::thread::sleep(Duration::from_millis(5));
     }

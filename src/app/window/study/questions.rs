@@ -596,18 +596,13 @@ impl Questions {
                     "puzzle",
                     json!({"id": puzzle.id, "solved": solved, "rating": rating}),
                 );
-                let is_new = kept.value.rated <= NEWCOMER;
-                self.note = match rating - before {
-                    _ if is_helped => Some(practice::rating_helped()),
-                    0 => Some(practice::rating_stays(rating)),
-                    won @ 1.. => Some(practice::rating(format!("+{won}"), rating, streak)),
-                    _ if is_new => None,
-                    lost => Some(practice::rating(
-                        format!("\u{2212}{}", -lost),
-                        rating,
-                        streak,
-                    )),
-                };
+                let is_told = rating >= before || kept.value.rated > NEWCOMER;
+                self.note = is_told.then(|| match rating - before {
+                    _ if is_helped => practice::rating_helped(),
+                    0 => practice::rating_stays(rating),
+                    won @ 1.. => practice::rating(format!("+{won}"), rating, streak),
+                    lost => practice::rating(format!("\u{2212}{}", -lost), rating, streak),
+                });
             }
             _ => {}
         }
@@ -795,9 +790,10 @@ impl Questions {
         if is_lesson || attempt.state == Open {
             card.text(question.text.clone());
         }
-        // Who has met four in a row alone does not know the goal of another game.
+        // Who has met four in a row alone does not know another game.
         let rules = &question.position.ruleset;
-        if question.puzzle.is_some() && attempt.state == Open && rules.goals != [Goal::Line(4)] {
+        let is_known = rules.goals == [Goal::Line(4)] && rules.ending == Ending::FirstGoal;
+        if question.puzzle.is_some() && attempt.state == Open && !is_known {
             card.small(rules.sentence());
         }
         let (column, is_searching) = (attempt.column, attempt.search.is_some());
