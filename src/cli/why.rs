@@ -98,8 +98,8 @@ impl WhyArguments {
             writeln!(host.out, "The game is over: {outcome}.")?;
         }
         if position.outcome.is_none() {
-            let (player, why) = (name(position.to_move), now.text());
-            writeln!(host.out, "{player} to move. {why}")?;
+            let told = format!("{} to move. {}", name(position.to_move), now.text());
+            writeln!(host.out, "{}", told.trim_end())?;
         }
         Ok(())
     }

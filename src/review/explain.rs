@@ -29,6 +29,9 @@ const ESTIMATE_NODES: u64 = 100_000;
 /// positions, because each disc changes the counts of all lines through its cell.
 const FEW_LINES: u64 = 64;
 
+/// The moves of both players within which a win is soon.
+const SOON: u32 = 5;
+
 /// The most moves of best play after which a reason is looked for.
 const MAX_AHEAD: usize = 10;
 
@@ -179,22 +182,8 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Returns an explanation of the first sentences; of several that only search finds something, one
-    /// about all.
-    fn of(mut sentences: Vec<Sentence>, known: Known) -> Self {
-        let proofs: Vec<Proof> = sentences
-            .iter()
-            .filter(|it| it.is_of_search())
-            .map(|it| it.proof.clone())
-            .collect();
-        if proofs.len() > 1
-            && let Some(first) = sentences.iter_mut().find(|it| it.is_of_search())
-        {
-            first.message = why::only_solver();
-            first.proof = Proof::All(proofs);
-            first.says = Says::Other;
-            sentences.retain(|it| !it.is_of_search());
-        }
+    /// Returns an explanation of the first sentences.
+    fn of(sentences: Vec<Sentence>, known: Known) -> Self {
         let mut told: Vec<Sentence> = Vec::new();
         for sentence in sentences {
             if !told.iter().any(|said| sentence.is_said_by(said)) {
@@ -209,7 +198,8 @@ impl Explanation {
         Self { sentences, known }
     }
 
-    /// Leaves out what another explanation says, and what follows that; but for the first sentence.
+    /// Leaves out what another explanation says, and what follows that; the first sentence only if it is
+    /// left alone and is said word for word.
     pub fn leave_out(&mut self, other: &Self) {
         let is_said = |it: &Sentence| {
             let says = |said: &Sentence| it.says == Says::Course && said.says == Says::Course;
@@ -219,6 +209,11 @@ impl Explanation {
         let said = self.sentences.iter().skip(1).position(is_said);
         self.sentences
             .truncate(said.map_or(MAX_SENTENCES, |said| said + 1));
+        if let [first] = &self.sentences[..]
+            && other.sentences.iter().any(|it| it.message == first.message)
+        {
+            self.sentences.clear();
+        }
     }
 
     /// Returns the English of a terminal.
@@ -490,7 +485,7 @@ impl Explainer {
             && let Some((_, own)) = own
             && let Some(column) = self.fastest(position, Some(own)).filter(|it| *it != own)
         {
-            return self.of_fastest(position, column);
+            return self.of_fastest(position, column, &[]);
         }
         if let Some((checked, column)) = own {
             let moves = self.own_moves(position, checked);
@@ -551,8 +546,13 @@ impl Explainer {
         }
     }
 
-    /// Returns that a column wins fastest, and why.
-    fn of_fastest(&mut self, position: &Position, column: Column) -> Vec<Sentence> {
+    /// Returns that a column wins fastest, and why. `before` are the moves from the explained position.
+    fn of_fastest(
+        &mut self,
+        position: &Position,
+        column: Column,
+        before: &[Column],
+    ) -> Vec<Sentence> {
         let Some((plies, after)) = self
             .finder
             .plies_to_win(position)
@@ -563,9 +563,11 @@ impl Explainer {
         let message = why::wins_with(column, plies.div_ceil(2), self.mover(position));
         let mut found = vec![Sentence::plain(message, Proof::Solver)];
         let known = self.find(&after, AHEAD_PARTS);
-        if let Some(reasons) = self.reasons_there(&after, &known, &[column], false) {
-            found.extend(reasons);
-        }
+        let line = [before, &[column]].concat();
+        let why = self.reasons_there(&after, &known, &line, false);
+        // What holds in the end is no reason of a win that comes before.
+        let is_in_time = |it: &Sentence| plies > SOON || it.says == Says::TwoThreats;
+        found.extend(why.into_iter().flatten().filter(is_in_time));
         found
     }
 
@@ -589,11 +591,11 @@ impl Explainer {
         let (mut better, mut is_shown) = (None, false);
         if is_worse {
             let allowed = if played.is_unblocked {
-                None
+                Vec::new()
             } else {
                 self.allowed(played)
             };
-            let says = allowed.as_ref().map(|it| it.says);
+            let says = allowed.first().map(|it| it.says);
             found.extend(allowed);
             // A block that was missed says it all: only it keeps a win.
             if played.is_missed || played.is_unblocked && best > 0 {
@@ -625,11 +627,16 @@ impl Explainer {
             is_shown = race && is_fact;
             better = better.or_else(|| self.best_of_solver(before, best));
         } else if is_certified {
-            // The reasons of the player who moved come first.
-            let most = if then.checked.len() > 1 { 1 } else { 2 };
-            for checked in then.checked.iter().rev() {
-                let why = reasons(self, after, &[column], checked, Said::default());
-                found.extend(why.into_iter().take(most));
+            match self.refuted(played) {
+                Some(why) => found.extend(why),
+                // The reasons of the player who moved come first.
+                None => {
+                    let most = if then.checked.len() > 1 { 1 } else { 2 };
+                    for checked in then.checked.iter().rev() {
+                        let why = reasons(self, after, &[column], checked, Said::default());
+                        found.extend(why.into_iter().take(most));
+                    }
+                }
             }
             self.add_line(after, &[column], None, found);
             found.extend(self.holds_longer(played));
@@ -689,22 +696,34 @@ impl Explainer {
         why.into_iter().map(Sentence::of_better).collect()
     }
 
-    /// Returns what a move allows: the simplest fact, or the first reason of the refutation.
-    fn allowed(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
+    /// Returns what a move allows: the simplest fact, or the refutation.
+    fn allowed(&mut self, played: ExplainedMove<'_>) -> Vec<Sentence> {
         let (column, after) = (played.column, played.after);
         let above = Cell::new(column, after.board.height(column));
-        self.of_line(after, &[column], Says::OpensAbove, above)
-            .or_else(|| self.concedes(played))
-            .or_else(|| {
-                let checked = played
-                    .then
-                    .checked
-                    .iter()
-                    .find(|it| it.claim().player == after.to_move)?;
-                reasons(self, after, &[column], checked, Said::default())
-                    .into_iter()
-                    .next()
-            })
+        let fact = self
+            .of_line(after, &[column], Says::OpensAbove, above)
+            .or_else(|| self.concedes(played));
+        if let Some(fact) = fact {
+            return vec![fact];
+        }
+        if let Some(why) = self.refuted(played) {
+            return why;
+        }
+        let mut all = played.then.checked.iter();
+        let checked = all.find(|it| it.claim().player == after.to_move);
+        let why = checked.map(|it| reasons(self, after, &[column], it, Said::default()));
+        why.into_iter().flatten().take(1).collect()
+    }
+
+    /// Returns that the opponent wins with another column sooner than the certificate says, and why.
+    fn refuted(&mut self, played: ExplainedMove<'_>) -> Option<Vec<Sentence>> {
+        let (column, after) = (played.column, played.after);
+        let (_, own) = own_of(played.then, after)?;
+        if !is_race(after) || played.value >= 0 {
+            return None;
+        }
+        let fastest = self.fastest(after, Some(own)).filter(|it| *it != own)?;
+        Some(self.of_fastest(after, fastest, &[column]))
     }
 
     /// Returns what the player to move is called.
@@ -943,7 +962,6 @@ impl Explainer {
     /// Returns the win within three own moves that a move let pass, and why it wins; `None` where a threat
     /// had to be stopped, which is then what is said.
     fn missed_win(&mut self, played: ExplainedMove<'_>) -> Option<Vec<Sentence>> {
-        const SOON: u32 = 5;
         let (before, after) = (played.before, played.after);
         if !is_race(before) || played.best <= 0 {
             return None;
@@ -979,15 +997,17 @@ impl Explainer {
         Some((best, Sentence::plain(message, Proof::Estimate)))
     }
 
-    /// Returns that only a complete search explains a position, with best play from there up to the
-    /// first position that has a short reason, and that reason. `before` are the moves from the
+    /// Returns that only a complete search explains a position; with best play up to the first position that
+    /// has a short reason, and that reason, unless it is a draw. `before` are the moves from the
     /// explained position.
     fn ahead(&mut self, position: &Position, before: &[Column]) -> Vec<Sentence> {
         if !is_race(position) {
             return self.points_ahead(position, before, None);
         }
+        if self.finder.value(position) == Some(0) {
+            return vec![only_solver()];
+        }
         let (mut current, mut line) = (position.clone(), Vec::new());
-        let mut found = None;
         while line.len() < MAX_AHEAD
             && let Some(column) = self.best_play(&current)
             && current.play(column).is_ok()
@@ -996,30 +1016,17 @@ impl Explainer {
             line.push(column);
             let after = [before, &line].concat();
             let known = self.find(&current, AHEAD_PARTS);
-            // A reason without an example is better than the first one with an example.
             if let Some(reasons) = self.reasons_there(&current, &known, &after, true) {
-                found = Some((line.len(), reasons));
-                break;
+                let said = Sentence {
+                    detail: Some(why::line(self.words.moves(position, &line))),
+                    after: before.to_vec(),
+                    line,
+                    ..Sentence::plain(why::line_ahead(), Proof::Solver)
+                };
+                return [said].into_iter().chain(reasons).collect();
             }
-            if found.is_none() {
-                let reasons = self.reasons_there(&current, &known, &after, false);
-                found = reasons.map(|reasons| (line.len(), reasons));
-            }
         }
-        if line.is_empty() {
-            return vec![only_solver()];
-        }
-        let (moves, reasons) = found.unwrap_or_default();
-        if moves > 0 {
-            line.truncate(moves);
-        }
-        let said = Sentence {
-            detail: Some(why::line(self.words.moves(position, &line), reasons.len())),
-            after: before.to_vec(),
-            line,
-            ..Sentence::plain(why::line_ahead(), Proof::Solver)
-        };
-        [said].into_iter().chain(reasons).collect()
+        vec![only_solver()]
     }
 
     /// Returns the first reason of each certificate of a result, unless one is a search itself: of a draw

@@ -143,7 +143,7 @@ why-pairs = { $count } Paare
 why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
     [you] spielst du
    *[other] spielt { $player-name }
-} dort irgendwo.
+} auch dort, auf ein beliebiges Feld.
 
 ## Who wins, proven by a certificate
 
@@ -385,9 +385,9 @@ why-certain_line = { $lead ->
         [you] bekommst du
        *[other] bekommt { $player-name }
     }
-} { $cells }, denn { $other ->
-    [you] du musst
-   *[other] { $other-name } muss
+} { $cells }, denn am Ende { $other ->
+    [you] hast du keine anderen Züge mehr und musst
+   *[other] hat { $other-name } keine anderen Züge mehr und muss
 } zuerst darunter spielen, und so { $player ->
     [you] schaffst du
    *[other] schafft { $player-name }
@@ -457,39 +457,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Du gewinnst
-       *[other] { $player-name } gewinnt
-    }
-   *[other] { $lead }. { $player ->
-        [you] Du gewinnst
-       *[other] { $player-name } gewinnt
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] Du verlierst
-       *[other] { $player-name } verliert
-    }
-   *[other] { $lead }. { $player ->
-        [you] Du verlierst
-       *[other] { $player-name } verliert
-    }
-} nicht. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = Der Computer hat jede Fortsetzung geprüft.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } So geht perfektes Spiel weiter:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Danach:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Bisher { $player ->
     [you] führst du
    *[other] führt { $player-name }

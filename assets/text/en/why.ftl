@@ -143,7 +143,7 @@ why-pairs = { $count } pairs
 why-answer-rest = After any other disc { $columns } { $player ->
     [you] you play
    *[other] { $player-name } plays
-} anywhere there.
+} there too, in any cell.
 
 ## Who wins, proven by a certificate
 
@@ -389,10 +389,10 @@ why-certain_line = { $lead ->
         [you] you get
        *[other] { $player-name } gets
     }
-} { $cells }, since { $other ->
-    [you] you have
-   *[other] { $other-name } has
-} to play below first, and so { $player ->
+} { $cells }, since in the end { $other ->
+    [you] you run
+   *[other] { $other-name } runs
+} out of other moves and must play below first, and so { $player ->
     [you] complete
    *[other] completes
 } { $goal }: { $line }.
@@ -462,39 +462,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] You win
-       *[other] { $player-name } wins
-    }
-   *[other] { $lead }. { $player ->
-        [you] You win
-       *[other] { $player-name } wins
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] You do
-       *[other] { $player-name } does
-    }
-   *[other] { $lead }. { $player ->
-        [you] You do
-       *[other] { $player-name } does
-    }
-} not lose. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = The computer tried every way to go on.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } Best play goes on like this:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Then:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = So far { $player ->
     [you] you lead
    *[other] { $player-name } leads

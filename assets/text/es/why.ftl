@@ -143,7 +143,7 @@ why-pairs = { $count } parejas
 why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
     [you] juegas
    *[other] { $player-name } juega
-} allí donde sea.
+} también ahí, en cualquier casilla.
 
 ## Who wins, proven by a certificate
 
@@ -385,9 +385,9 @@ why-certain_line = { $lead ->
         [you] consigues
        *[other] { $player-name } consigue
     }
-} { $cells }, porque { $other ->
-    [you] tienes
-   *[other] { $other-name } tiene
+} { $cells }, porque al final { $other ->
+    [you] se te acaban las demás jugadas y tienes
+   *[other] a { $other-name } se le acaban las demás jugadas y tiene
 } que jugar antes debajo, y así { $player ->
     [you] completas
    *[other] { $player-name } completa
@@ -454,39 +454,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Ganas
-       *[other] { $player-name } gana
-    }
-   *[other] { $lead }. { $player ->
-        [you] Ganas
-       *[other] { $player-name } gana
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] No pierdes
-       *[other] { $player-name } no pierde
-    }
-   *[other] { $lead }. { $player ->
-        [you] No pierdes
-       *[other] { $player-name } no pierde
-    }
-}. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = El ordenador comprobó todas las continuaciones.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } El juego perfecto sigue así:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Después:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Hasta ahora { $player ->
     [you] llevas
    *[other] { $player-name } lleva

@@ -143,7 +143,7 @@ why-pairs = { $count } paires
 why-answer-rest = Après tout autre jeton { $columns }, { $player ->
     [you] tu joues
    *[other] { $player-name } joue
-} n’importe où dans ces cases.
+} là aussi, dans n’importe quelle case.
 
 ## Who wins, proven by a certificate
 
@@ -385,9 +385,9 @@ why-certain_line = { $lead ->
         [you] tu prends
        *[other] { $player-name } prend
     }
-} { $cells }, car { $other ->
-    [you] tu dois
-   *[other] { $other-name } doit
+} { $cells }, car à la fin { $other ->
+    [you] tu manqueras d’autres coups et devras
+   *[other] { $other-name } manquera d’autres coups et devra
 } d’abord jouer en dessous, et { $player ->
     [you] tu complètes
    *[other] { $player-name } complète
@@ -457,39 +457,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Tu gagnes
-       *[other] { $player-name } gagne
-    }
-   *[other] { $lead }. { $player ->
-        [you] Tu gagnes
-       *[other] { $player-name } gagne
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] Tu ne perds pas
-       *[other] { $player-name } ne perd pas
-    }
-   *[other] { $lead }. { $player ->
-        [you] Tu ne perds pas
-       *[other] { $player-name } ne perd pas
-    }
-}. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = L’ordinateur a vérifié toutes les suites.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } Le jeu parfait continue ainsi :
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Ensuite :
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Pour l’instant, { $player ->
     [you] tu mènes
    *[other] { $player-name } mène

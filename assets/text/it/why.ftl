@@ -108,7 +108,7 @@ why-pairs = { $count } coppie
 why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
     [you] giochi
    *[other] { $player-name } gioca
-} lì, non importa dove.
+} anche lì, in una casella qualsiasi.
 
 why-over = { $is-draw ->
     [1] Il tabellone è pieno e nessuno ha vinto.
@@ -327,9 +327,9 @@ why-certain_line = { $lead ->
         [you] ottieni
        *[other] { $player-name } ottiene
     }
-} { $cells }, perché { $other ->
-    [you] tu devi
-   *[other] { $other-name } deve
+} { $cells }, perché alla fine { $other ->
+    [you] finisci le altre mosse e devi
+   *[other] { $other-name } finisce le altre mosse e deve
 } giocare prima sotto, e così { $player ->
     [you] completi
    *[other] { $player-name } completa
@@ -390,39 +390,12 @@ why-concedes = { $other ->
     [none] .
    *[other] : { $line }.
 }
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Vinci
-       *[other] { $player-name } vince
-    }
-   *[other] { $lead }. { $player ->
-        [you] Vinci
-       *[other] { $player-name } vince
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] Non perdi
-       *[other] { $player-name } non perde
-    }
-   *[other] { $lead }. { $player ->
-        [you] Non perdi
-       *[other] { $player-name } non perde
-    }
-}. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = Il computer ha controllato tutte le continuazioni.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } Le mosse migliori continuano così:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Poi:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Finora { $player ->
     [you] hai
    *[other] { $player-name } ha

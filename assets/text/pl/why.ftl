@@ -163,7 +163,7 @@ why-pairs = par: { $count }
 why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
     [you] grasz
    *[other] { $player-name } gra
-} tam gdziekolwiek.
+} też tam, na dowolne pole.
 
 ## Who wins, proven by a certificate
 
@@ -431,9 +431,11 @@ why-certain_line = { $lead ->
         [you] dostajesz
        *[other] { $player-name } dostaje
     }
-} { $cells }, bo { $other ->
-    [you] musisz
-   *[other] { $other-name } musi
+} { $cells }, bo w końcu { $other ->
+    [you] skończą ci się inne ruchy i musisz
+    [red] skończą się Czerwonemu inne ruchy i musi
+    [yellow] skończą się Żółtemu inne ruchy i musi
+   *[other] skończą się graczowi { $other-name } inne ruchy i musi
 } najpierw zagrać pod spodem, i tak { $player ->
     [you] układasz
    *[other] { $player-name } układa
@@ -505,39 +507,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Wygrywasz
-       *[other] { $player-name } wygrywa
-    }
-   *[other] { $lead }. { $player ->
-        [you] Wygrywasz
-       *[other] { $player-name } wygrywa
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] Nie przegrywasz
-       *[other] { $player-name } nie przegrywa
-    }
-   *[other] { $lead }. { $player ->
-        [you] Nie przegrywasz
-       *[other] { $player-name } nie przegrywa
-    }
-}. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = Komputer sprawdził wszystkie warianty.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } Tak wygląda dalej najlepsza gra:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Potem:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Na razie { $player ->
     [you] masz
    *[other] { $player-name } ma

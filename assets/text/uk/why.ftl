@@ -180,7 +180,7 @@ why-answer-rest = Після будь-якої іншої фішки { $columns 
     [red] червоні грають
     [yellow] жовті грають
    *[other] { $player-name } грає
-} там будь-де.
+} теж там, у будь-яку клітинку.
 
 ## Who wins, proven by a certificate
 
@@ -512,12 +512,12 @@ why-certain_line = { $lead ->
         [yellow] жовті отримують
        *[other] { $player-name } отримує
     }
-} { $cells }, бо { $other ->
-    [you] ти мусиш
-    [red] червоні мусять
-    [yellow] жовті мусять
-   *[other] { $other-name } мусить
-} спершу зіграти нижче, і так { $player ->
+} { $cells }, бо врешті інші ходи закінчаться { $other ->
+    [you] у тебе
+    [red] у червоних
+    [yellow] у жовтих
+   *[other] у гравця { $other-name }
+} і доведеться спершу зіграти нижче, і так { $player ->
     [you] ти завершуєш
     [red] червоні завершують
     [yellow] жовті завершують
@@ -612,47 +612,12 @@ why-concedes = { $other ->
 
 ## What only a search shows. A $lead is a sentence before
 
-why-only_search = { $lead ->
-    [none] { $player ->
-        [you] Ти виграєш
-        [red] Червоні виграють
-        [yellow] Жовті виграють
-       *[other] { $player-name } виграє
-    }
-   *[other] { $lead }. { $player ->
-        [you] Ти виграєш
-        [red] Червоні виграють
-        [yellow] Жовті виграють
-       *[other] { $player-name } виграє
-    }
-}. { why-checked }
-why-only_search_draw = { $lead ->
-    [none] { $player ->
-        [you] Ти не програєш
-        [red] Червоні не програють
-        [yellow] Жовті не програють
-       *[other] { $player-name } не програє
-    }
-   *[other] { $lead }. { $player ->
-        [you] Ти не програєш
-        [red] Червоні не програють
-        [yellow] Жовті не програють
-       *[other] { $player-name } не програє
-    }
-}. { why-checked }
-why-only_search_points = { $lead ->
-    [none] { why-checked }
-   *[other] { $lead }. { why-checked }
-}
 why-checked = Комп’ютер перевірив усі варіанти.
 why-only_solver = { why-checked }
 why-line_ahead = { why-checked } Найкраща гра далі така:
-# Stands before sentences about the position after those moves: as many as $then says.
+# Stands before sentences about the position after those moves.
 why-then = Потім:
-why-line = { $moves }.{ $then ->
-    [0] { "" }
-   *[other] { " " }{ why-then }
-}
+why-line = { $moves }. { why-then }
 why-leads_now = Поки що { $player ->
     [you] ти ведеш
     [red] червоні ведуть

@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 const MAX_EXAMPLE: usize = 9;
 
 /// The most pairs of cells that are named one by one.
-const MAX_PAIRS: usize = 9;
+const MAX_PAIRS: usize = 12;
 
 /// A certificate whose reasons are sought.
 struct ReasonSearch<'a> {
@@ -440,15 +440,12 @@ impl ReasonSearch<'_> {
 
     /// Adds that only a search finds the result, as no short reason is known.
     fn search(&mut self) {
-        let (lead, [player, _]) = (self.first.take(), self.both);
-        let (message, says) = if self.is_win() {
-            (why::only_search(lead, player), Says::OnlySearch)
-        } else if self.checker.ruleset.is_race() {
-            (why::only_search_draw(lead, player), Says::OnlySearch)
+        let says = if self.checker.ruleset.is_race() {
+            Says::OnlySearch
         } else {
-            (why::only_search_points(lead), Says::OnlySearchPoints)
+            Says::OnlySearchPoints
         };
-        self.add(message, Vec::new()).says = says;
+        self.add(why::only_solver(), Vec::new()).says = says;
     }
 
     fn add_fact(&mut self, message: Message, cells: Vec<Cell>, fact: Fact) -> &mut Sentence {
