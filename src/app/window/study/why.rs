@@ -203,13 +203,23 @@ impl Why {
             window.close_why();
         });
         // W asks for the reasons beside a hint.
-        card.buttons([if self.hint.is_some() {
+        let mut row = vec![if self.hint.is_some() {
             CardButton::new(name, label, close)
         } else {
             CardButton::of(name, label, Action::Why)
-        }]);
-        card.parts.push(Part::Gap);
+        }];
         let has_found = self.sentences().next().is_some();
+        if self.has_more() {
+            let open = then(|window| {
+                if let Some(why) = &mut window.why {
+                    why.is_open ^= true;
+                }
+            });
+            let label = msg::why::more(usize::from(self.is_open));
+            row.push(CardButton::new("why:more", label, open));
+        }
+        card.buttons(row);
+        card.parts.push(Part::Gap);
         match &self.hint {
             Some((column, _)) => {
                 card.title(msg::game::hint(column.number()));
@@ -224,13 +234,12 @@ impl Why {
             }
             None => card.title(self.found.title.clone()),
         }
-        let (mut index, mut is_more, mut is_longer) = (0, false, false);
+        let (mut index, mut is_longer) = (0, false);
         for (title, mover, sentences) in &self.found.sections {
             card.title(title.clone());
             let mut after_line = false;
             for (place, sentence) in sentences.iter().enumerate() {
                 let is_shown = self.shows(sentences, place);
-                is_more |= self.is_open && place > 0 || !is_shown;
                 is_longer |= !is_shown && sentence.is_long();
                 if is_shown {
                     if after_line {
@@ -257,26 +266,21 @@ impl Why {
         }
         if let Some((_, score)) = &self.hint {
             // Beside a reason it is one more sentence to read.
-            is_more |= has_found;
             if self.is_open || !has_found {
                 card.small(msg::why::sure(score.clone()));
             }
         } else if is_longer {
             card.small(msg::why::longer());
         }
-        if is_more {
-            let open = then(|window| {
-                if let Some(why) = &mut window.why {
-                    why.is_open ^= true;
-                }
-            });
-            card.buttons([CardButton::new(
-                "why:more",
-                msg::why::more(usize::from(self.is_open)),
-                open,
-            )]);
-        }
         card
+    }
+
+    /// Returns whether something is folded away, or was.
+    fn has_more(&self) -> bool {
+        self.found.sections.iter().any(|(.., sentences)| {
+            let is_folded = |place| self.is_open && place > 0 || !self.shows(sentences, place);
+            self.hint.is_some() || (0..sentences.len()).any(is_folded)
+        })
     }
 }
 
