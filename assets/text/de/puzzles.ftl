@@ -19,7 +19,6 @@ puzzles-days = { $days ->
     [1] heute gelöst
    *[other] { $days } Tage in Folge gelöst
 }
-puzzles-day-open = { $kind }, Wertung { $rating }
 
 ## The list
 

@@ -19,7 +19,6 @@ puzzles-days = { $days ->
     [1] solved today
    *[other] solved { $days } days in a row
 }
-puzzles-day-open = { $kind }, rated { $rating }
 
 ## The list
 

@@ -19,7 +19,6 @@ puzzles-days = { $days ->
     [1] resuelto hoy
    *[other] resuelto { $days } días seguidos
 }
-puzzles-day-open = { $kind }, puntuación { $rating }
 
 ## The list
 

@@ -16,7 +16,6 @@ puzzles-days = { $days ->
     [1] réussie aujourd’hui
    *[other] réussie { $days } jours de suite
 }
-puzzles-day-open = { $kind }, classement { $rating }
 
 ## The list
 

@@ -10,7 +10,6 @@ puzzles-days = { $days ->
     [1] risolto oggi
    *[other] risolto { $days } giorni di fila
 }
-puzzles-day-open = { $kind }, punteggio { $rating }
 puzzles-game = Gioco
 puzzles-kind = Tipo
 puzzles-all-kinds = Tutti i tipi

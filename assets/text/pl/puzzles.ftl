@@ -19,7 +19,6 @@ puzzles-days = { $days ->
     [1] rozwiązana dzisiaj
    *[other] rozwiązywana { $days } dni z rzędu
 }
-puzzles-day-open = { $kind }, ranking { $rating }
 
 ## The list
 

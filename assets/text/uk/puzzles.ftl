@@ -24,7 +24,6 @@ puzzles-days = { $days ->
     [many] розв’язуєш { $days } днів поспіль
    *[other] розв’язуєш { $days } днів поспіль
 }
-puzzles-day-open = { $kind }, рейтинг { $rating }
 
 ## The list
 

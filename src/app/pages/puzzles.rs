@@ -76,9 +76,12 @@ impl PuzzlesPage {
         let progress = &app.store.puzzles.value;
         let (state, ink) = if progress.is_day_done(today) {
             (puzzles::days(progress.days), theme.good)
+        } else if progress.mark(&puzzle.id) == Some(false) {
+            (puzzles::missed(), theme.warn)
         } else {
-            let open = puzzles::day_open(puzzle.kind.words(), puzzle.rating);
-            (open, theme.dim)
+            let about = [name_of(&puzzle.preset, app), puzzle.kind.words()];
+            let about = msg::text::plain(Argument::list(Join::Dots, about));
+            (about, theme.dim)
         };
         let button = Button::new(t(puzzles::day()))
             .right_text(words(state, regular(13.0)).color(ink))
@@ -136,6 +139,14 @@ impl PuzzlesPage {
     }
 }
 
+/// Returns what a set of puzzles is called: the name of its preset, or that of its file.
+fn name_of(id: &str, app: &Window) -> Message {
+    match app.catalog.preset(id) {
+        Some(preset) => Message::of_file(&preset.name),
+        None => Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)),
+    }
+}
+
 impl Sheet for PuzzlesPage {
     const LOOK: Look = Look::fixed(msg::commands::puzzles, Width::Usual, 600.0);
 
@@ -153,17 +164,11 @@ impl Sheet for PuzzlesPage {
         let all: usize = sets.map(|(_, set)| set.puzzles.len()).sum();
         note(ui, puzzles::solved_of(all, progress.solved()));
         self.day(ui, app);
-        let name = |id: &str| {
-            let preset = app.catalog.preset(id);
-            preset
-                .map(|preset| Message::of_file(&preset.name))
-                .unwrap_or_else(|| Message::verbatim(id.strip_suffix(".ron").unwrap_or(id)))
-        };
         let sets = app
             .studies
             .puzzles
             .list()
-            .map(|(id, _)| (id.to_owned(), id.to_owned(), name(id)));
+            .map(|(id, _)| (id.to_owned(), id.to_owned(), name_of(id, app)));
         let (label, set) = (puzzles::game(), &mut self.list.set);
         if pick_row(ui, label, "puzzles:game", set, sets).changed() {
             (self.list.kind, self.list.last) = (None, None);
@@ -180,7 +185,7 @@ impl Sheet for PuzzlesPage {
             TILE_HEIGHT,
             8.0,
             |ui, index, puzzle| {
-                let rating = Message::verbatim(puzzle.rating.to_string());
+                let kind = puzzle.kind.words();
                 let mark = progress.mark(&puzzle.id).map(|is_solved| {
                     if is_solved {
                         (puzzles::solved(), theme.good)
@@ -190,10 +195,10 @@ impl Sheet for PuzzlesPage {
                 });
                 let (title, ink) = match mark {
                     Some((mark, ink)) => (
-                        msg::text::plain(Argument::list(Join::Dots, [rating, mark])),
+                        msg::text::plain(Argument::list(Join::Dots, [kind, mark])),
                         Some(ink),
                     ),
-                    None => (rating, None),
+                    None => (kind, None),
                 };
                 let size = vec2(ui.available_width() - 18.0, TILE_HEIGHT - 60.0);
                 let response = Tile::new(format!("puzzle:{index}"))
@@ -202,7 +207,7 @@ impl Sheet for PuzzlesPage {
                         paint_board(ui.painter(), place, theme, &puzzle.position.board);
                     })
                     .title(title, ink)
-                    .about(puzzle.kind.words())
+                    .about(msg::practice::rated(puzzle.rating))
                     .rows(1)
                     .show(ui, TILE_HEIGHT);
                 if self.list.last.as_ref() == Some(&puzzle.id) {

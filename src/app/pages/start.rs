@@ -582,7 +582,8 @@ fn entries(ui: &mut Ui, app: &Window, sizes: Sizes) {
         0 => start::lessons_about(),
         done => start::lessons_done(all, done),
     };
-    let puzzles = if store.puzzles.value.is_day_done(store.today()) {
+    let is_answered = |it: &Puzzle| store.puzzles.value.mark(&it.id).is_some();
+    let puzzles = if puzzle_of_day(store.today()).is_none_or(is_answered) {
         start::puzzles_about()
     } else {
         start::puzzles_new()
