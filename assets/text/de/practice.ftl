@@ -197,6 +197,7 @@ practice-puzzles-next = Nächste Rätsel
 ## The end of a lesson
 
 practice-lesson-done = Gut gemacht! Diese Lektion ist geschafft.
+practice-lesson-skipped = Schritt { $step } ist noch offen.
 practice-lesson-next = Die nächste Lektion heißt „{ $lesson }“.
 practice-lesson-again = Von vorn
 practice-lesson-all = Alle Lektionen

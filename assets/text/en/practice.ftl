@@ -192,6 +192,7 @@ practice-puzzles-next = Next puzzles
 ## The end of a lesson
 
 practice-lesson-done = Well done! This lesson is complete.
+practice-lesson-skipped = Step { $step } is still open.
 practice-lesson-next = The next lesson is “{ $lesson }”.
 practice-lesson-again = Start again
 practice-lesson-all = All lessons

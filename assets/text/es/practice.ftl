@@ -197,6 +197,7 @@ practice-puzzles-next = Siguientes retos
 ## The end of a lesson
 
 practice-lesson-done = ¡Muy bien! Esta lección está completa.
+practice-lesson-skipped = El paso { $step } sigue pendiente.
 practice-lesson-next = La siguiente lección es «{ $lesson }».
 practice-lesson-again = Repetir
 practice-lesson-all = Lecciones

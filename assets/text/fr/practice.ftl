@@ -197,6 +197,7 @@ practice-puzzles-next = Énigmes suivantes
 ## The end of a lesson
 
 practice-lesson-done = Bravo ! Cette leçon est finie.
+practice-lesson-skipped = L’étape { $step } reste à faire.
 practice-lesson-next = La leçon suivante est « { $lesson } ».
 practice-lesson-again = Recommencer
 practice-lesson-all = Toutes les leçons

@@ -155,6 +155,7 @@ practice-puzzles-open = { $count ->
 practice-puzzles-all = Tutti i rompicapo
 practice-puzzles-next = Prossimi rompicapo
 practice-lesson-done = Ottimo lavoro! Questa lezione è completa.
+practice-lesson-skipped = Il passo { $step } è ancora aperto.
 practice-lesson-next = La prossima lezione è «{ $lesson }».
 practice-lesson-again = Ricomincia
 practice-lesson-all = Tutte le lezioni

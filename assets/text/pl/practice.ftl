@@ -200,6 +200,7 @@ practice-puzzles-next = Następne zagadki
 ## The end of a lesson
 
 practice-lesson-done = Brawo! Ta lekcja jest ukończona.
+practice-lesson-skipped = Krok { $step } jest jeszcze do zrobienia.
 practice-lesson-next = Następna lekcja to „{ $lesson }”.
 practice-lesson-again = Od początku
 practice-lesson-all = Wszystkie lekcje

@@ -208,6 +208,7 @@ practice-puzzles-next = Наступні задачі
 ## The end of a lesson
 
 practice-lesson-done = Молодець! Цей урок пройдено.
+practice-lesson-skipped = Крок { $step } ще не зроблено.
 practice-lesson-next = Наступний урок — «{ $lesson }».
 practice-lesson-again = Почати знову
 practice-lesson-all = Усі уроки

@@ -6,6 +6,7 @@
 
 use super::*;
 use State::*;
+use std::collections::BTreeSet;
 
 /// The longest time for the refutation of a move.
 const REFUTATION_TIME: Duration = Duration::from_secs(5);
@@ -109,8 +110,9 @@ pub struct Questions {
     is_spoilt: bool,
     /// The number of questions solved at the first attempt.
     solved: usize,
-    /// The first question that was passed over without an answer.
-    skipped: Option<usize>,
+    /// The questions that were passed over without an answer, and the last one that was asked.
+    skipped: BTreeSet<usize>,
+    reached: usize,
     /// What the last answer has changed, and why the solution is right.
     note: Option<Message>,
     pub reason: Option<Message>,
@@ -289,7 +291,8 @@ impl Questions {
             is_hinted: false,
             is_spoilt: false,
             solved: 0,
-            skipped: None,
+            skipped: BTreeSet::new(),
+            reached: 0,
             note: None,
             reason: None,
         })
@@ -440,7 +443,10 @@ impl Questions {
             Solution => self.solve(window),
             Step(by) if is_lesson => self.go(by, window),
             Previous if is_lesson => self.go(-1, window),
-            Show(_) if is_lesson => self.go(i32::MIN, window),
+            Show(step) if is_lesson => {
+                window.game.scene.aimed = None;
+                self.ask(step, window);
+            }
             Next | DropAimed => self.go(1, window),
             // A reply plays by itself.
             Step(_) if self.attempt.state == Right => {}
@@ -459,10 +465,15 @@ impl Questions {
                 return self.again(window);
             }
         }
-        if by > 0 && self.skipped.is_none_or(|it| it == self.index) {
-            self.skipped = self.takes_discs().then_some(self.index);
+        let mut index = self.index.saturating_add_signed(by as isize);
+        if by > 0 {
+            if self.takes_discs() {
+                self.skipped.insert(self.index);
+            } else if self.skipped.remove(&self.index) {
+                // The answers between are known.
+                index = self.skipped.first().copied().unwrap_or(self.reached);
+            }
         }
-        let index = self.index.saturating_add_signed(by as isize);
         if index != self.index {
             self.ask(index, window);
         }
@@ -475,7 +486,7 @@ impl Questions {
 
     /// Asks the question of this index. The end leaves the board as it is.
     fn ask(&mut self, index: usize, window: &mut Window) {
-        self.index = index;
+        (self.index, self.reached) = (index, self.reached.max(index));
         (self.is_hinted, self.is_spoilt) = (false, false);
         self.reason = None;
         self.attempt = Attempt::new(Finished, Column::new(0));
@@ -485,7 +496,7 @@ impl Questions {
             // A second press would begin what follows.
             window.guard_press();
             let is_won = match self.is_lesson() {
-                true => self.skipped.is_none(),
+                true => self.skipped.is_empty(),
                 false => 2 * self.solved >= index,
             };
             if is_won {
@@ -494,14 +505,14 @@ impl Questions {
         }
         if let Purpose::Lesson((id, _), _) = &self.purpose {
             let kept = &mut window.store.lessons;
-            let state = match self.skipped {
+            let state = match self.skipped.first() {
                 None if self.attempt.state == Finished => {
                     kept.finish(id);
                     "done"
                 }
                 // It goes on where an answer lacks.
                 skipped => {
-                    kept.reach(id, skipped.unwrap_or(index));
+                    kept.reach(id, *skipped.unwrap_or(&index));
                     "step"
                 }
             };
@@ -733,7 +744,7 @@ impl Questions {
             Read => ("read", next),
             Open => ("open", Some((Action::Hint, practice::key_hint as _))),
             Wrong => ("wrong", Some((Action::TryAgain, practice::key_again as _))),
-            Finished if is_lesson && self.skipped.is_none() => ("lesson-done", None),
+            Finished if is_lesson && self.skipped.is_empty() => ("lesson-done", None),
             Finished => ("finished", None),
             Right | Solution => ("known", next),
         };
@@ -756,8 +767,9 @@ impl Questions {
         let Some(question) = self.questions.get(self.index) else {
             if let Purpose::Lesson((_, name), _) = &self.purpose {
                 card.title(name.clone());
-                if self.skipped.is_none() {
-                    card.tinted(practice::lesson_done(), theme.good);
+                match self.skipped.first() {
+                    None => card.tinted(practice::lesson_done(), theme.good),
+                    Some(step) => card.text(practice::lesson_skipped(step + 1)),
                 }
             } else {
                 card.title(practice::finished());
@@ -885,8 +897,11 @@ impl Questions {
             };
             let close = CardButton::new("review:back", label, BoardRequest::Close);
             let close = close.main_if(next.is_none());
-            let again = practice::lesson_again();
-            let again = CardButton::new("lesson:again", again, BoardRequest::Show(0));
+            let (again, first) = match self.skipped.first() {
+                None => (practice::lesson_again(), 0),
+                Some(step) => (practice::again(), *step),
+            };
+            let again = CardButton::new("lesson:again", again, BoardRequest::Show(first));
             let again = is_lesson.then_some(again).into_iter();
             return vec![again.chain([close]).collect(), next.into_iter().collect()];
         }
