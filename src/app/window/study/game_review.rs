@@ -185,21 +185,26 @@ impl GameReview {
         update
     }
 
-    /// Returns the number of moves before the next mistake, or the one before; after the last one
-    /// follows the first.
+    /// Returns the number of moves before the next move that is a mistake or changed the result, or before
+    /// the last such move; after the end of the game follows the first.
     pub fn other_mistake(&self, is_next: bool) -> Option<usize> {
-        let mut places: Vec<usize> = self.mistakes().map(|ply| ply.ply - 1).collect();
+        let is_told = |ply: &&PlyReview| {
+            let results = ply.before.result().zip(ply.after.result());
+            ply.is_mistake() || results.is_some_and(|(before, after)| before != after)
+        };
+        let told = self.review.plies.iter().filter(is_told);
+        let mut places: Vec<usize> = told.map(|ply| ply.ply - 1).collect();
         if !is_next {
             places.reverse();
         }
         let is_there = |&&place: &&usize| {
             if is_next {
-                place > self.looked_at
+                place > self.looked_at || self.looked_at == self.len()
             } else {
                 place < self.looked_at
             }
         };
-        places.iter().find(is_there).or(places.first()).copied()
+        places.iter().find(is_there).copied()
     }
 
     /// Returns a line from the position that is looked at: the better one, or what follows the move
@@ -345,12 +350,11 @@ impl GameReview {
 
     /// Returns the buttons that lead to other mistakes.
     pub fn steps(&self) -> Vec<CardButton> {
-        let is_there = self.mistakes().next().is_some();
         let (earlier, request) = (review::previous(), BoardRequest::Previous);
         let earlier = CardButton::new("review:previous", earlier, request);
         let later = CardButton::of("review:next", review::next(), Action::NextMistake);
-        [earlier, later]
-            .map(|button| button.only_if(is_there))
+        [(earlier, false), (later, true)]
+            .map(|(button, is_next)| button.only_if(self.other_mistake(is_next).is_some()))
             .into()
     }
 
