@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Hier werden deine Spiele gegen den Computer gezählt. Spiele zu zweit zählen nicht.
+statistics-counted = Hier werden die Spiele gegen den Computer gezählt, die du ohne Hilfe und ohne Rücknahme beendest. Spiele zu zweit zählen nicht.
 statistics-legend = Die letzten Spiele von links nach rechts: Ein Balken nach oben ist ein Sieg, ein Balken nach unten eine Niederlage, ein Punkt ein Unentschieden.
 statistics-puzzles = Rätsel
 statistics-puzzles-facts = Wertung { $rating } · { $solved } gelöst · { $answered } beantwortet · Serie { $streak } (beste { $best })

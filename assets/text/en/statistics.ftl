@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = The games that you finish against the computer are counted here. Games of two people are not.
+statistics-counted = Games against the computer that you finish without help and without taking back are counted here. Games of two people are not.
 statistics-legend = Recent games from left to right: a bar up is a win, a bar down a loss, a dot a draw.
 statistics-puzzles = Puzzles
 statistics-puzzles-facts = Rating { $rating } · { $solved } solved · { $answered } answered · Streak { $streak } (best { $best })

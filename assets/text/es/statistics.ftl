@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Aquí se cuentan las partidas que terminas contra el ordenador. Las de dos personas no.
+statistics-counted = Aquí se cuentan las partidas contra el ordenador que terminas sin ayuda y sin deshacer jugadas. Las de dos personas no.
 statistics-legend = Partidas recientes de izquierda a derecha: una barra hacia arriba es una victoria; hacia abajo, una derrota; un punto, un empate.
 statistics-puzzles = Retos
 statistics-puzzles-facts = Puntuación { $rating } · { $solved } resueltos · { $answered } respondidos · Racha { $streak } (mejor { $best })

@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Ici on compte les parties que tu termines contre l’ordinateur. Celles à deux ne comptent pas.
+statistics-counted = Ici on compte les parties contre l’ordinateur que tu termines sans aide et sans reprendre de coup. Celles à deux ne comptent pas.
 statistics-legend = Dernières parties de gauche à droite : une barre vers le haut est une victoire, une barre vers le bas une défaite, un point un match nul.
 statistics-puzzles = Énigmes
 statistics-puzzles-facts = Classement { $rating } · Réussies : { $solved } sur { $answered } · Série { $streak } (record { $best })

@@ -1,4 +1,4 @@
-statistics-none = Qui si contano le partite che finisci contro il computer. Quelle in due no.
+statistics-counted = Qui si contano le partite contro il computer che finisci senza aiuto e senza annullare mosse. Quelle in due no.
 statistics-legend = Ultime partite da sinistra a destra: una barra in su è una vittoria, una barra in giù una sconfitta, un punto un pareggio.
 statistics-puzzles = Rompicapo
 statistics-puzzles-facts = Punteggio { $rating } · risolti { $solved } · risposte { $answered } · serie { $streak } (record { $best })

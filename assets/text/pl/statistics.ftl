@@ -1,6 +1,6 @@
 ### The page of games won and lost.
 
-statistics-none = Tu liczą się partie skończone z komputerem. Partie dwóch osób się nie liczą.
+statistics-counted = Tu liczą się partie z komputerem skończone bez pomocy i bez cofania ruchów. Partie dwóch osób się nie liczą.
 statistics-legend = Ostatnie partie od lewej do prawej: słupek w górę to wygrana, słupek w dół przegrana, kropka remis.
 statistics-puzzles = Zagadki
 statistics-puzzles-facts = Ranking { $rating } · rozwiązane: { $solved } · odpowiedzi: { $answered } · Seria { $streak } (najlepsza { $best })

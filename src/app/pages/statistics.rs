@@ -36,14 +36,10 @@ impl Sheet for StatisticsPage {
             );
         }
         let (theme, tallies) = (&app.theme, &app.store.statistics.value.tallies);
-        note(
-            ui,
-            if tallies.is_empty() {
-                statistics::none()
-            } else {
-                statistics::legend()
-            },
-        );
+        note(ui, statistics::counted());
+        if !tallies.is_empty() {
+            note(ui, statistics::legend());
+        }
         // The strength of the person in the games of each preset, once there are enough of them.
         for preset in &app.catalog.presets {
             if let Some(found) = PersonStrength::of(&preset.id, tallies, &app.catalog) {
