@@ -53,6 +53,10 @@ impl LastGame {
     /// a person.
     pub fn after(&self, setup: &GameSetup) -> Option<Self> {
         let person = setup.player(&Seat::Human)?;
+        // Who only looks at a position has not chosen an opponent.
+        if setup.is_between_people() && setup.ruleset.start.discs > 0 {
+            return None;
+        }
         let opponent = match &setup.seats[person.opponent()] {
             Seat::Human => HUMAN,
             Seat::Level { id, .. } => id,

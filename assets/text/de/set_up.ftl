@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Klick auf eine Spalte, um einen Stein einzuwerfen. Die Farben wechseln sich ab.
+set_up-about = Klick auf eine Spalte, um einen Stein einzuwerfen oder wegzunehmen. Die Farben wechseln sich ab.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Einwerfen oder wegnehmen
 set_up-lift = Wegnehmen

@@ -38,9 +38,8 @@ settings-click-asks = Fragt zuerst
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Tipps kommen von
 settings-hints-automatic = Automatisch
-settings-analysis = Analyse in neuen Spielen
+settings-analysis = Werte in neuen Spielen zeigen
 settings-threats = Bildschirmleser nennt Drohungen
 settings-scores = Werte auf dem Brett
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Beendete Spiele behalten
-settings-note = Die Werte über den Spalten gehören zur Analyse.

@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Click a column to drop a disc. The colours take turns.
+set_up-about = Click a column to drop or remove a disc. The colours take turns.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Drop or remove
 set_up-lift = Remove

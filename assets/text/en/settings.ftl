@@ -39,9 +39,8 @@ settings-click-asks = Asks first
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Hints come from
 settings-hints-automatic = Automatic
-settings-analysis = Show analysis in new games
+settings-analysis = Show scores in new games
 settings-threats = Screen reader says threats
 settings-scores = Scores on the board
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Keep finished games
-settings-note = The scores above the columns belong to the analysis.

@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Haz clic en una columna para soltar una ficha. Los colores se turnan.
+set_up-about = Haz clic en una columna para soltar o quitar una ficha. Los colores se turnan.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Soltar o quitar
 set_up-lift = Quitar

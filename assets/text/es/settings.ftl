@@ -38,9 +38,8 @@ settings-click-asks = Pregunta antes
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Las pistas son de
 settings-hints-automatic = Automático
-settings-analysis = Análisis en partidas nuevas
+settings-analysis = Mostrar valores en partidas nuevas
 settings-threats = Lector de pantalla: amenazas
 settings-scores = Valores en el tablero
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Conservar las terminadas
-settings-note = Los valores sobre las columnas son parte del análisis.

@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Clique sur une colonne pour y poser un jeton. Les couleurs alternent.
+set_up-about = Clique sur une colonne pour y poser ou en retirer un jeton. Les couleurs alternent.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Poser ou retirer
 set_up-lift = Retirer

@@ -38,9 +38,8 @@ settings-click-asks = Demande avant
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Les indices viennent de
 settings-hints-automatic = Automatique
-settings-analysis = Analyse à chaque partie
+settings-analysis = Scores à chaque partie
 settings-threats = Lecteur d’écran : menaces
 settings-scores = Scores sur la grille
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Garder les parties finies
-settings-note = Les scores au-dessus des colonnes font partie de l’analyse.

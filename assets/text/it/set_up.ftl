@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Fai clic su una colonna per mettere un gettone. I colori si alternano.
+set_up-about = Fai clic su una colonna per mettere o togliere un gettone. I colori si alternano.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Mettere o togliere
 set_up-lift = Togli

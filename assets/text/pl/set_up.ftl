@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Kliknij kolumnę, aby wrzucić żeton. Kolory grają na zmianę.
+set_up-about = Kliknij kolumnę, aby wrzucić lub zabrać żeton. Kolory grają na zmianę.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Wrzuć lub zabierz
 set_up-lift = Zabierz

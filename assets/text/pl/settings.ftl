@@ -39,9 +39,8 @@ settings-click-asks = Najpierw pyta
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Podpowiedzi daje
 settings-hints-automatic = Wybór automatyczny
-settings-analysis = Pokazuj analizę w nowych grach
+settings-analysis = Pokazuj oceny w nowych grach
 settings-threats = Czytnik ekranu mówi o groźbach
 settings-scores = Oceny na planszy
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Zachowuj skończone partie
-settings-note = Oceny nad kolumnami należą do analizy.

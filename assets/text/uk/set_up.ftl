@@ -1,6 +1,6 @@
 ### The page on which a position is set up by hand.
 
-set_up-about = Клацни на стовпець, щоб кинути фішку. Кольори чергуються.
+set_up-about = Клацни на стовпець, щоб кинути або забрати фішку. Кольори чергуються.
 # Before the choice of what a click on a column does: Red, Yellow, Lift a disc.
 set_up-click = Кинути чи забрати
 set_up-lift = Забрати

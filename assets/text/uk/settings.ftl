@@ -41,9 +41,8 @@ settings-click-asks = Спершу питає
 # At its right a list of levels, with the next message as the first entry.
 settings-hints-from = Поради дає
 settings-hints-automatic = Автоматично
-settings-analysis = Аналіз у нових іграх
+settings-analysis = Оцінки у нових іграх
 settings-threats = Читач екрана каже про загрози
 settings-scores = Оцінки на дошці
 # Games that are over are listed in Saved games, under Finished.
 settings-keep-finished = Лишати закінчені ігри
-settings-note = Оцінки над стовпцями належать до аналізу.

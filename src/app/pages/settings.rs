@@ -142,7 +142,6 @@ fn play(ui: &mut Ui, app: &Window, settings: &mut Settings) {
         "say_threats",
         &mut settings.say_threats,
     );
-    note(ui, settings::note());
 }
 
 impl Sheet for SettingsPage {

@@ -89,12 +89,17 @@ impl Window {
                             return;
                         };
                         let folder = file.parent().map(Path::to_owned);
-                        let open = then(move |window| match file.extension() {
-                            Some(ending) if ending == "ron" => window.open_saved_games(),
-                            _ => window.open_file(&file),
+                        let open = then(move |window| {
+                            window.messages.notice = None;
+                            match file.extension() {
+                                Some(ending) if ending == "ron" => window.open_saved_games(),
+                                _ => window.open_file(&file),
+                            }
                         });
-                        let show =
-                            then(move |window| window.open_file(&folder.unwrap_or_default()));
+                        let show = then(move |window| {
+                            window.messages.notice = None;
+                            window.open_file(&folder.unwrap_or_default());
+                        });
                         let open = CardButton::new("toast:open", msg::saved::open(), open);
                         let show = CardButton::new("toast:folder", msg::notices::folder(), show);
                         ui.horizontal(|ui| [open, show].map(|it| it.show(ui, self, 0.0)));
