@@ -152,7 +152,7 @@ fn write_ply(ply: &PlyReview, ruleset: &Ruleset, out: &mut dyn Write) -> io::Res
         }?;
     }
     if let Some(moves) = ply.hard_to_see() {
-        write!(out, "  (hard to see: punished only {moves} moves later)")?;
+        write!(out, "  (hard to see: punished only {moves} turns later)")?;
     }
     writeln!(out)?;
     let best = ply.best();

@@ -32,11 +32,8 @@ const FEW_LINES: u64 = 64;
 /// The moves of both players within which a win is soon.
 const SOON: u32 = 5;
 
-/// The most moves of best play after which a reason is looked for.
-const MAX_AHEAD: usize = 10;
-
-/// Each of these positions gets this part of the effort for one.
-const AHEAD_PARTS: u32 = 10;
+/// The position after a move gets this part of the effort for one.
+const AFTER_PARTS: u32 = 10;
 
 /// The most moves of best play that are named one by one in a game for points.
 const MAX_EVENTS: usize = 6;
@@ -50,10 +47,8 @@ const FIRST_MOVES: usize = 2;
 pub struct Sentence {
     /// What it says: a message of `why.ftl`.
     pub message: Message,
-    /// What a window shows beside it: the cells on the board, or the moves of the line of play.
+    /// The cells that a window shows on the board.
     pub detail: Option<Message>,
-    /// A line of play, from the position `after` those moves on. The next sentence is about its end.
-    pub line: Vec<Column>,
     /// Whether it is about a better move than the one that was played.
     pub is_better: bool,
     /// The cells to mark on the board.
@@ -79,12 +74,12 @@ enum Says {
     HadToBlock,
     Stops,
     OpensAbove,
-    Concedes,
     LostBefore,
     TwoThreats,
+    /// The opponent runs out of moves.
+    InTheEnd,
     Middle,
-    /// No short reason is known: of a certificate, of one in a game for points, of the solver.
-    OnlySearch,
+    /// No short reason is known: of a certificate in a game for points, else.
     OnlySearchPoints,
     OnlySolver,
     /// Best play in a game for points.
@@ -100,7 +95,6 @@ impl Sentence {
         Self {
             message,
             detail: None,
-            line: Vec::new(),
             is_better: false,
             cells: Vec::new(),
             after: Vec::new(),
@@ -122,19 +116,14 @@ impl Sentence {
         self.message.id().trim_start_matches("why-")
     }
 
-    /// Returns whether it leaves the result to a search.
-    fn is_of_search(&self) -> bool {
-        matches!(self.says, Says::OnlySearch | Says::OnlySearchPoints)
-    }
-
     /// Returns whether it says only that something was tried or solved.
     pub fn is_bare(&self) -> bool {
-        self.is_of_search() || self.says == Says::OnlySolver
+        matches!(self.says, Says::OnlySearchPoints | Says::OnlySolver)
     }
 
     /// Returns whether it takes more than a glance to understand.
     pub fn is_long(&self) -> bool {
-        self.says == Says::Long || !self.line.is_empty()
+        self.says == Says::Long
     }
 
     /// Returns the English of a terminal and of JSON, where a square is `2x2`.
@@ -146,11 +135,9 @@ impl Sentence {
 
     /// Returns whether another sentence says it.
     fn is_said_by(&self, other: &Self) -> bool {
-        let goes_on = self.line.starts_with(&other.line) || other.line.starts_with(&self.line);
         let is_kind = self.detail.is_some() || self.message.id() == other.message.id();
-        self.message == other.message && self.line.is_empty()
+        self.message == other.message
             || is_kind && !self.cells.is_empty() && self.cells == other.cells
-            || !self.line.is_empty() && !other.line.is_empty() && goes_on
     }
 }
 
@@ -190,12 +177,14 @@ impl Explanation {
                 told.push(sentence);
             }
         }
-        let mut sentences = told;
-        let mut better: Vec<Sentence> = sentences.extract_if(.., |it| it.is_better).collect();
+        let mut better: Vec<Sentence> = told.extract_if(.., |it| it.is_better).collect();
         better.truncate(MAX_BETTER);
-        sentences.truncate(MAX_SENTENCES - better.len());
-        sentences.append(&mut better);
-        Self { sentences, known }
+        told.truncate(MAX_SENTENCES - better.len());
+        told.append(&mut better);
+        Self {
+            sentences: told,
+            known,
+        }
     }
 
     /// Leaves out what another explanation says, and what follows that; the first sentence only if it is
@@ -260,6 +249,8 @@ pub struct Explainer {
     pub finder: Finder,
     /// What the players are called.
     pub words: Wording,
+    /// The column that is named first of those that are as good.
+    pub preferred: Option<Column>,
     effort: ProofEffort,
     search: SearchEngine,
     /// The positions that the search examines.
@@ -309,6 +300,7 @@ impl Explainer {
                 names: ByPlayer::from_fn(|player: Player| Who::Colour(player.name())),
                 size,
             },
+            preferred: None,
             effort,
             estimate_nodes: ESTIMATE_NODES * FEW_LINES / through,
             search: SearchEngine::new(SearchSettings {
@@ -355,7 +347,7 @@ impl Explainer {
             match self.found_by_solver(position, &known) {
                 Some(message) => {
                     sentences.push(Sentence::plain(message, Proof::Solver));
-                    sentences.extend(self.ahead(position, &[]));
+                    sentences.extend(self.by_search(position, &[]));
                 }
                 None => sentences.extend(self.estimate(position).map(|(_, it)| it)),
             }
@@ -485,7 +477,7 @@ impl Explainer {
             && let Some((_, own)) = own
             && let Some(column) = self.fastest(position, Some(own)).filter(|it| *it != own)
         {
-            return self.of_fastest(position, column, &[]);
+            return self.of_fastest(position, column, &[]).unwrap_or_default();
         }
         if let Some((checked, column)) = own {
             let moves = self.own_moves(position, checked);
@@ -518,6 +510,7 @@ impl Explainer {
             return found;
         }
         found.extend(own.and_then(|(_, column)| self.points_of(position, column)));
+        let plies = self.finder.plies_to_win(position).unwrap_or(u32::MAX);
         // One reason of each certificate where there are several, else two.
         let most = if known.checked.len() > 1 { 1 } else { 2 };
         for checked in &known.checked {
@@ -531,7 +524,7 @@ impl Explainer {
                 // The goal says it all.
                 return why;
             }
-            found.extend(why.into_iter().take(most));
+            found.extend(in_time(why, plies).take(most));
         }
         found
     }
@@ -552,23 +545,16 @@ impl Explainer {
         position: &Position,
         column: Column,
         before: &[Column],
-    ) -> Vec<Sentence> {
-        let Some((plies, after)) = self
-            .finder
-            .plies_to_win(position)
-            .zip(position.after([column]))
-        else {
-            return Vec::new();
-        };
+    ) -> Option<Vec<Sentence>> {
+        let plies = self.finder.plies_to_win(position)?;
+        let after = position.after([column])?;
         let message = why::wins_with(column, plies.div_ceil(2), self.mover(position));
         let mut found = vec![Sentence::plain(message, Proof::Solver)];
-        let known = self.find(&after, AHEAD_PARTS);
+        let known = self.find(&after, AFTER_PARTS);
         let line = [before, &[column]].concat();
-        let why = self.reasons_there(&after, &known, &line, false);
-        // What holds in the end is no reason of a win that comes before.
-        let is_in_time = |it: &Sentence| plies > SOON || it.says == Says::TwoThreats;
-        found.extend(why.into_iter().flatten().filter(is_in_time));
-        found
+        let why = self.reasons_there(&after, &known, &line);
+        found.extend(in_time(why.into_iter().flatten(), plies));
+        Some(found)
     }
 
     /// Adds what a move does to the result, why, and what would have been better.
@@ -587,6 +573,9 @@ impl Explainer {
             found.extend(completed.map(|it| it.unwrap_or_else(|| over(after))));
             return;
         }
+        if !race && !is_worse && before.gain(column, before.to_move) > Some(0) {
+            found.extend(self.points_of(before, column));
+        }
         found.push(self.changed(played, is_certified));
         let (mut better, mut is_shown) = (None, false);
         if is_worse {
@@ -597,15 +586,19 @@ impl Explainer {
             };
             let says = allowed.first().map(|it| it.says);
             found.extend(allowed);
-            // A block that was missed says it all: only it keeps a win.
-            if played.is_missed || played.is_unblocked && best > 0 {
+            if played.is_missed {
                 return;
+            }
+            // A block that was missed says it all: only it keeps a win.
+            if played.is_unblocked && best > 0 {
+                let block = self.fastest(before, None);
+                return found.extend(block.and_then(|it| self.better_of_solver(before, it)));
             }
             let own = own_of(known, before);
             better = self.fastest(before, own.map(|(_, own)| own));
             if is_certified && let Some((checked, own)) = own {
                 if race
-                    && best > 0
+                    && (best > 0 || better == self.preferred)
                     && let Some(fastest) = better.filter(|it| *it != own)
                 {
                     // The reasons of the certificate are those of another column.
@@ -616,15 +609,14 @@ impl Explainer {
                 let better = self
                     .better_of_own(played, checked, own, best == 0)
                     .into_iter()
-                    .filter(|it| !it.is_of_search());
+                    .filter(|it| !it.is_bare());
                 found.extend(better.take(if race && !is_shown { 2 } else { 1 }));
                 if !race {
                     found.extend(self.course_with(before, own).map(Sentence::of_better));
                 }
                 return self.add_line(after, &[column], None, found);
             }
-            let is_fact = played.is_unblocked || says.is_some_and(|says| says != Says::Concedes);
-            is_shown = race && is_fact;
+            is_shown = race && (played.is_unblocked || says.is_some());
             better = better.or_else(|| self.best_of_solver(before, best));
         } else if is_certified {
             match self.refuted(played) {
@@ -639,18 +631,16 @@ impl Explainer {
                 }
             }
             self.add_line(after, &[column], None, found);
-            found.extend(self.holds_longer(played));
             return;
         }
         let place = found.len();
         if !is_shown {
-            found.extend(self.ahead(after, &[column]));
+            found.extend(self.by_search(after, &[column]));
         }
         // The best that is known of an opening.
         if !is_worse && best >= 0 && found.iter().all(|it| it.cells.is_empty()) {
             found.splice(place..place, self.middle(before, column));
         }
-        found.extend(self.holds_longer(played));
         if race {
             found.extend(better.and_then(|it| self.better_of_solver(before, it)));
         } else if let Some(column) = better {
@@ -658,18 +648,6 @@ impl Explainer {
             found.push(Sentence::plain(message, Proof::Solver).of_better());
             found.extend(self.course_with(before, column).map(Sentence::of_better));
         }
-    }
-
-    /// Returns the column that would have lost later, in a race that was lost.
-    fn holds_longer(&mut self, played: ExplainedMove<'_>) -> Option<Sentence> {
-        let (before, column) = (played.before, played.column);
-        if !is_race(before) || played.best >= 0 {
-            return None;
-        }
-        let longest = self.fastest(before, Some(column));
-        let longer = longest.filter(|longest| *longest != column)?;
-        let message = why::better_longer(longer);
-        Some(Sentence::plain(message, Proof::Solver).of_better())
     }
 
     /// Returns that the own certificate begins with a better move, and the first reason; the goal alone if the
@@ -700,9 +678,11 @@ impl Explainer {
     fn allowed(&mut self, played: ExplainedMove<'_>) -> Vec<Sentence> {
         let (column, after) = (played.column, played.after);
         let above = Cell::new(column, after.board.height(column));
-        let fact = self
-            .of_line(after, &[column], Says::OpensAbove, above)
-            .or_else(|| self.concedes(played));
+        let fact = if is_race(after) {
+            self.of_line(after, &[column], Says::OpensAbove, above)
+        } else {
+            self.concedes(played)
+        };
         if let Some(fact) = fact {
             return vec![fact];
         }
@@ -723,7 +703,7 @@ impl Explainer {
             return None;
         }
         let fastest = self.fastest(after, Some(own)).filter(|it| *it != own)?;
-        Some(self.of_fastest(after, fastest, &[column]))
+        self.of_fastest(after, fastest, &[column])
     }
 
     /// Returns what the player to move is called.
@@ -898,7 +878,7 @@ impl Explainer {
     fn found_by_solver(&mut self, position: &Position, known: &Known) -> Option<Message> {
         let (value, race) = (known.value?, is_race(position));
         let best = (value >= 0 || !race)
-            .then(|| self.best_play(position))
+            .then(|| self.fastest(position, None))
             .flatten();
         let plies = (value != 0).then(|| self.finder.plies_to_win(position));
         let within = plies.flatten().map(|plies| {
@@ -925,7 +905,8 @@ impl Explainer {
         let mut columns = middle_first(position.legal_columns(), position.board.size);
         columns.sort_by_key(|&column| {
             let gain = |player| position.gain(column, player).unwrap_or(0);
-            Reverse(gain(Player::Red) + gain(Player::Yellow))
+            let gained = gain(Player::Red) + gain(Player::Yellow);
+            (self.preferred != Some(column), Reverse(gained))
         });
         columns.into_iter().find(|&column| {
             let after = position.after([column]);
@@ -934,19 +915,16 @@ impl Explainer {
     }
 
     /// Returns a move of best play: one that keeps the result, and wins as soon or loses as late as
-    /// possible, where the effort suffices. So the column with which a win is named has its number.
-    fn best_play(&mut self, position: &Position) -> Option<Column> {
-        self.fastest(position, None)
-    }
-
-    /// Returns a move of best play, as above: this one if it is.
+    /// possible, where the effort suffices; this one if it is. So the column with which a win is named has
+    /// its number.
     fn fastest(&mut self, position: &Position, first: Option<Column>) -> Option<Column> {
         let value = self.finder.value(position)?;
         if value == 0 || !is_race(position) {
             return self.best_of_solver(position, value);
         }
         let plies = self.finder.plies_to_win(position)?;
-        let mut columns = first.into_iter().chain(position.legal_columns());
+        let named = self.preferred.into_iter().chain(first);
+        let mut columns = named.chain(position.legal_columns());
         columns.find(|&column| {
             let after = position.after([column]);
             after.is_some_and(|after| match after.outcome {
@@ -980,10 +958,13 @@ impl Explainer {
         if is_sooner && played.value > 0 || plies > 1 && threat(before).is_some() {
             return None;
         }
-        if let Some((checked, column)) = own.filter(|_| of_own == Some(plies)) {
+        let is_named = |column| self.preferred.is_none_or(|it| it == column);
+        if let Some((checked, column)) =
+            own.filter(|(_, it)| of_own == Some(plies) && is_named(*it))
+        {
             return Some(self.better_of_own(played, checked, column, false));
         }
-        let column = self.best_play(before)?;
+        let column = self.fastest(before, None)?;
         Some(vec![self.better_of_solver(before, column)?])
     }
 
@@ -997,36 +978,13 @@ impl Explainer {
         Some((best, Sentence::plain(message, Proof::Estimate)))
     }
 
-    /// Returns that only a complete search explains a position; with best play up to the first position that
-    /// has a short reason, and that reason, unless it is a draw. `before` are the moves from the
-    /// explained position.
-    fn ahead(&mut self, position: &Position, before: &[Column]) -> Vec<Sentence> {
-        if !is_race(position) {
-            return self.points_ahead(position, before, None);
+    /// Returns that only a complete search explains a position; in a game for points with best play.
+    fn by_search(&mut self, position: &Position, before: &[Column]) -> Vec<Sentence> {
+        if is_race(position) {
+            vec![only_solver()]
+        } else {
+            self.points_ahead(position, before, None)
         }
-        if self.finder.value(position) == Some(0) {
-            return vec![only_solver()];
-        }
-        let (mut current, mut line) = (position.clone(), Vec::new());
-        while line.len() < MAX_AHEAD
-            && let Some(column) = self.best_play(&current)
-            && current.play(column).is_ok()
-            && current.outcome.is_none()
-        {
-            line.push(column);
-            let after = [before, &line].concat();
-            let known = self.find(&current, AHEAD_PARTS);
-            if let Some(reasons) = self.reasons_there(&current, &known, &after, true) {
-                let said = Sentence {
-                    detail: Some(why::line(self.words.moves(position, &line))),
-                    after: before.to_vec(),
-                    line,
-                    ..Sentence::plain(why::line_ahead(), Proof::Solver)
-                };
-                return [said].into_iter().chain(reasons).collect();
-            }
-        }
-        vec![only_solver()]
     }
 
     /// Returns the first reason of each certificate of a result, unless one is a search itself: of a draw
@@ -1036,10 +994,8 @@ impl Explainer {
         position: &Position,
         known: &Known,
         after: &[Column],
-        no_example: bool,
     ) -> Option<Vec<Sentence>> {
         let said = Said {
-            no_example,
             other_reasons: true,
             ..Said::default()
         };
@@ -1047,7 +1003,7 @@ impl Explainer {
             let first = reasons(self, position, after, checked, said)
                 .into_iter()
                 .next();
-            first.filter(|first| !first.is_of_search())
+            first.filter(|first| !first.is_bare())
         };
         let found: Option<Vec<Sentence>> = known.checked.iter().map(first).collect();
         found.filter(|found| known.is_exact && !found.is_empty())
@@ -1131,7 +1087,6 @@ impl Explainer {
         Some(Sentence {
             cells,
             after: vec![column],
-            says: Says::Concedes,
             ..self.fact(after, message, fact)?
         })
     }
@@ -1180,7 +1135,7 @@ impl Explainer {
         let (mut current, mut events, mut costs) = (position.clone(), Vec::new(), Vec::new());
         let (mut next, mut told, mut cells) = (first, 0, Vec::new());
         while current.outcome.is_none() {
-            let column = next.take().or_else(|| self.best_play(&current))?;
+            let column = next.take().or_else(|| self.fastest(&current, None))?;
             let (ply, mover) = (current.ply() - position.ply(), current.to_move);
             let gain = |player| current.gain(column, player).unwrap_or(0);
             let (points, others) = (gain(mover), gain(mover.opponent()));
@@ -1250,6 +1205,12 @@ impl Explainer {
         let costs = (!costs.is_empty()).then(|| Argument::list(Join::Sentences, costs));
         Some((why::course(costs, events, first, totals), cells))
     }
+}
+
+/// Returns the reasons of a win after so many moves: what holds in the end is none of one that comes before.
+fn in_time(why: impl IntoIterator<Item = Sentence>, plies: u32) -> impl Iterator<Item = Sentence> {
+    let is_late = move |it: &Sentence| plies <= SOON && it.says == Says::InTheEnd;
+    why.into_iter().take_while(move |it| !is_late(it))
 }
 
 /// Returns the cells of two lines, each once.

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Nach diesen Steinen ist Gelb dran.
 }
 set_up-completed = { $colour ->
-    [red] Rot hat schon ein Ziel erreicht, ab { $cell }: { $goal }.
-   *[yellow] Gelb hat schon ein Ziel erreicht, ab { $cell }: { $goal }.
+    [red] Rot hat schon { $goal }, ab { $cell }. Nimm einen Stein weg.
+   *[yellow] Gelb hat schon { $goal }, ab { $cell }. Nimm einen Stein weg.
 }
 set_up-full = Das Brett ist voll.
 set_up-over = Nach diesen Regeln ist das Spiel hier zu Ende.

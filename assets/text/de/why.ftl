@@ -143,7 +143,10 @@ why-pairs = { $count } Paare
 why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
     [you] spielst du
    *[other] spielt { $player-name }
-} auch dort, auf ein beliebiges Feld.
+} { $count ->
+    [one] auch dort
+   *[other] in einer dieser Spalten, egal in welcher
+}.
 
 ## Who wins, proven by a certificate
 
@@ -195,7 +198,6 @@ why-better_wins = Spalte { $column } war besser: Damit { $player ->
 }, { why-within }.
 why-better_draw = Spalte { $column } war besser: Sie hält das Unentschieden.
 why-better_keeps = Spalte { $column } war besser: Sie hält den Gewinn.
-why-better_longer = Spalte { $column } war besser: Sie hält länger durch.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Spalte { $column } war besser: Damit { $player ->
     [you] hast du
@@ -404,7 +406,7 @@ why-covers = { $claim ->
         [you] Du verhinderst
        *[other] { $player-name } verhindert
     }
-    [from-then] Von da an { $player ->
+    [from-then] Nach diesem Zug { $player ->
         [you] verhinderst du
        *[other] verhindert { $player-name }
     }
@@ -459,10 +461,6 @@ why-concedes = { $other ->
 
 why-checked = Der Computer hat jede Fortsetzung geprüft.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } So geht perfektes Spiel weiter:
-# Stands before sentences about the position after those moves.
-why-then = Danach:
-why-line = { $moves }. { why-then }
 why-leads_now = Bisher { $player ->
     [you] führst du
    *[other] führt { $player-name }

@@ -136,7 +136,7 @@ review-cost = { $how ->
     }: { $before } became { $after }.
     [became-probably] Probably from { $before } to { $after }.
     [became-draw] { CAP($before) } became a draw.
-    [became-late] { CAP($before) } became { $after } · hard to see: punished only { $moves } moves later.
+    [became-late] { CAP($before) } became { $after } · hard to see: with best play punished only { $moves } turns later.
    *[became] { CAP($before) } became { $after }.
 }
 # The move that decided the game. $player (who) made it. In a game lost anyway, $column held longer.
@@ -160,13 +160,16 @@ review-show-me = Show me
 # $player (who)
 review-unblocked = Column { $column } would have blocked { $player ->
     [you] your
-   *[other] { $player-name }’s
+   *[other] the
 } { $goal ->
     [three] three
     [four] four
     [five] five
     [square] square
    *[goal] goal
+}{ $player ->
+    [you] { "" }
+   *[other] { " " }of { $player-name }
 }.
 
 ## What the move kept

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] After these discs it is yellow’s turn.
 }
 set_up-completed = { $colour ->
-    [red] Red already has a completed goal, starting at { $cell }: { $goal }.
-   *[yellow] Yellow already has a completed goal, starting at { $cell }: { $goal }.
+    [red] Red already has { $goal }, from { $cell }. Remove a disc.
+   *[yellow] Yellow already has { $goal }, from { $cell }. Remove a disc.
 }
 set_up-full = The board is full.
 set_up-over = By these rules the game is over here.

@@ -143,7 +143,10 @@ why-pairs = { $count } pairs
 why-answer-rest = After any other disc { $columns } { $player ->
     [you] you play
    *[other] { $player-name } plays
-} there too, in any cell.
+} { $count ->
+    [one] there too
+   *[other] in one of these columns, no matter which
+}.
 
 ## Who wins, proven by a certificate
 
@@ -195,7 +198,6 @@ why-better_wins = Column { $column } was better: { $player ->
 } { why-within }.
 why-better_draw = Column { $column } was better: it keeps the draw.
 why-better_keeps = Column { $column } was better: it keeps the win.
-why-better_longer = Column { $column } was better: it holds out longer.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Column { $column } was better: { $player ->
     [you] you end
@@ -392,9 +394,9 @@ why-certain_line = { $lead ->
 } { $cells }, since in the end { $other ->
     [you] you run
    *[other] { $other-name } runs
-} out of other moves and must play below first, and so { $player ->
-    [you] complete
-   *[other] completes
+} out of other moves and must play below first; so { $player ->
+    [you] you complete
+   *[other] { $player-name } completes
 } { $goal }: { $line }.
 # $answers are the sentences above, here and in the next message. $claim is holds where the other player does not win,
 # or leads in a game for points.
@@ -409,7 +411,7 @@ why-covers = { $claim ->
         [you] You stop
        *[other] { $player-name } stops
     }
-    [from-then] From then on { $player ->
+    [from-then] After this move { $player ->
         [you] you stop
        *[other] { $player-name } stops
     }
@@ -464,10 +466,6 @@ why-concedes = { $other ->
 
 why-checked = The computer tried every way to go on.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } Best play goes on like this:
-# Stands before sentences about the position after those moves.
-why-then = Then:
-why-line = { $moves }. { why-then }
 why-leads_now = So far { $player ->
     [you] you lead
    *[other] { $player-name } leads

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Después de estas fichas le toca al amarillo.
 }
 set_up-completed = { $colour ->
-    [red] El rojo ya completó un objetivo, desde { $cell }: { $goal }.
-   *[yellow] El amarillo ya completó un objetivo, desde { $cell }: { $goal }.
+    [red] El rojo ya tiene { $goal }, desde { $cell }. Quita una ficha.
+   *[yellow] El amarillo ya tiene { $goal }, desde { $cell }. Quita una ficha.
 }
 set_up-full = El tablero está lleno.
 set_up-over = Según estas reglas la partida ya terminó aquí.

@@ -143,7 +143,10 @@ why-pairs = { $count } parejas
 why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
     [you] juegas
    *[other] { $player-name } juega
-} también ahí, en cualquier casilla.
+} { $count ->
+    [one] también ahí
+   *[other] en una de esas columnas, no importa cuál
+}.
 
 ## Who wins, proven by a certificate
 
@@ -195,7 +198,6 @@ why-better_wins = La columna { $column } era mejor: con ella { $player ->
 }, { why-within }.
 why-better_draw = La columna { $column } era mejor: mantiene el empate.
 why-better_keeps = La columna { $column } era mejor: mantiene la victoria.
-why-better_longer = La columna { $column } era mejor: aguanta más.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La columna { $column } era mejor: con ella { $player ->
     [you] acabas
@@ -404,7 +406,7 @@ why-covers = { $claim ->
         [you] Impides
        *[other] { $player-name } impide
     }
-    [from-then] Desde ese momento { $player ->
+    [from-then] Después de esta jugada { $player ->
         [you] impides
        *[other] { $player-name } impide
     }
@@ -456,10 +458,6 @@ why-concedes = { $other ->
 
 why-checked = El ordenador comprobó todas las continuaciones.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } El juego perfecto sigue así:
-# Stands before sentences about the position after those moves.
-why-then = Después:
-why-line = { $moves }. { why-then }
 why-leads_now = Hasta ahora { $player ->
     [you] llevas
    *[other] { $player-name } lleva

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Après ces jetons, c’est aux jaunes de jouer.
 }
 set_up-completed = { $colour ->
-    [red] Les rouges ont déjà atteint un but, depuis { $cell } : { $goal }.
-   *[yellow] Les jaunes ont déjà atteint un but, depuis { $cell } : { $goal }.
+    [red] Les rouges ont déjà { $goal }, depuis { $cell }. Retire un jeton.
+   *[yellow] Les jaunes ont déjà { $goal }, depuis { $cell }. Retire un jeton.
 }
 set_up-full = La grille est pleine.
 set_up-over = Selon ces règles, la partie est finie ici.

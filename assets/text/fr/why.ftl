@@ -143,7 +143,10 @@ why-pairs = { $count } paires
 why-answer-rest = Après tout autre jeton { $columns }, { $player ->
     [you] tu joues
    *[other] { $player-name } joue
-} là aussi, dans n’importe quelle case.
+} { $count ->
+    [one] là aussi
+   *[other] dans l’une de ces colonnes, peu importe laquelle
+}.
 
 ## Who wins, proven by a certificate
 
@@ -195,7 +198,6 @@ why-better_wins = La colonne { $column } était meilleure : avec elle, { $playe
 }, { why-within }.
 why-better_draw = La colonne { $column } était meilleure : elle garde le match nul.
 why-better_keeps = La colonne { $column } était meilleure : elle garde le gain.
-why-better_longer = La colonne { $column } était meilleure : elle tient plus longtemps.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = La colonne { $column } était meilleure : avec elle, { $player ->
     [you] tu finis
@@ -404,7 +406,7 @@ why-covers = { $claim ->
         [you] Tu arrêtes
        *[other] { $player-name } arrête
     }
-    [from-then] À partir de là, { $player ->
+    [from-then] Après ce coup, { $player ->
         [you] tu arrêtes
        *[other] { $player-name } arrête
     }
@@ -459,10 +461,6 @@ why-concedes = { $other ->
 
 why-checked = L’ordinateur a vérifié toutes les suites.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } Le jeu parfait continue ainsi :
-# Stands before sentences about the position after those moves.
-why-then = Ensuite :
-why-line = { $moves }. { why-then }
 why-leads_now = Pour l’instant, { $player ->
     [you] tu mènes
    *[other] { $player-name } mène

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Dopo questi gettoni tocca al giallo.
 }
 set_up-completed = { $colour ->
-    [red] Il rosso ha già completato un obiettivo, da { $cell }: { $goal }.
-   *[yellow] Il giallo ha già completato un obiettivo, da { $cell }: { $goal }.
+    [red] Il rosso ha già { $goal }, da { $cell }. Togli un gettone.
+   *[yellow] Il giallo ha già { $goal }, da { $cell }. Togli un gettone.
 }
 set_up-full = La griglia è piena.
 set_up-over = Con queste regole la partita qui è finita.

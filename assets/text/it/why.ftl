@@ -108,7 +108,10 @@ why-pairs = { $count } coppie
 why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
     [you] giochi
    *[other] { $player-name } gioca
-} anche lì, in una casella qualsiasi.
+} { $count ->
+    [one] anche lì
+   *[other] in una di queste colonne, non importa quale
+}.
 
 why-over = { $is-draw ->
     [1] Il tabellone è pieno e nessuno ha vinto.
@@ -153,7 +156,6 @@ why-better_wins = La colonna { $column } era migliore: così { $player ->
 }, { why-within }.
 why-better_draw = La colonna { $column } era migliore: mantiene il pareggio.
 why-better_keeps = La colonna { $column } era migliore: mantiene la vittoria.
-why-better_longer = La colonna { $column } era migliore: resiste di più.
 why-better_ahead = La colonna { $column } era migliore: così { $player ->
     [you] finisci
    *[other] { $player-name } finisce
@@ -345,7 +347,7 @@ why-covers = { $claim ->
         [you] Fermi
        *[other] { $player-name } ferma
     }
-    [from-then] Da quel momento { $player ->
+    [from-then] Dopo questa mossa { $player ->
         [you] fermi
        *[other] { $player-name } ferma
     }
@@ -392,10 +394,6 @@ why-concedes = { $other ->
 }
 why-checked = Il computer ha controllato tutte le continuazioni.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } Le mosse migliori continuano così:
-# Stands before sentences about the position after those moves.
-why-then = Poi:
-why-line = { $moves }. { why-then }
 why-leads_now = Finora { $player ->
     [you] hai
    *[other] { $player-name } ha

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Po tych żetonach ruch mają żółte.
 }
 set_up-completed = { $colour ->
-    [red] Czerwone mają już ukończony cel, od { $cell }: { $goal }.
-   *[yellow] Żółte mają już ukończony cel, od { $cell }: { $goal }.
+    [red] Czerwone mają już { $goal }, od { $cell }. Zabierz żeton.
+   *[yellow] Żółte mają już { $goal }, od { $cell }. Zabierz żeton.
 }
 set_up-full = Plansza jest pełna.
 set_up-over = Według tych zasad partia jest tu skończona.

@@ -163,7 +163,10 @@ why-pairs = par: { $count }
 why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
     [you] grasz
    *[other] { $player-name } gra
-} też tam, na dowolne pole.
+} { $count ->
+    [one] też tam
+   *[other] w jednej z tych kolumn, wszystko jedno w której
+}.
 
 ## Who wins, proven by a certificate
 
@@ -215,7 +218,6 @@ why-better_wins = Lepsza była kolumna { $column }: z nią { $player ->
 }, { why-within }.
 why-better_draw = Lepsza była kolumna { $column }: utrzymuje remis.
 why-better_keeps = Lepsza była kolumna { $column }: utrzymuje wygraną.
-why-better_longer = Lepsza była kolumna { $column }: broni dłużej.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Lepsza była kolumna { $column }: z nią { $player ->
     [you] masz
@@ -454,7 +456,7 @@ why-covers = { $claim ->
         [you] Powstrzymujesz
        *[other] { $player-name } powstrzymuje
     }
-    [from-then] Od tej chwili { $player ->
+    [from-then] Po tym ruchu { $player ->
         [you] powstrzymujesz
        *[other] { $player-name } powstrzymuje
     }
@@ -509,10 +511,6 @@ why-concedes = { $other ->
 
 why-checked = Komputer sprawdził wszystkie warianty.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } Tak wygląda dalej najlepsza gra:
-# Stands before sentences about the position after those moves.
-why-then = Potem:
-why-line = { $moves }. { why-then }
 why-leads_now = Na razie { $player ->
     [you] masz
    *[other] { $player-name } ma

@@ -26,8 +26,8 @@ set_up-wrong-turn = { $colour ->
    *[yellow] Після цих фішок хід жовтих.
 }
 set_up-completed = { $colour ->
-    [red] Червоні вже досягли мети, від { $cell }: { $goal }.
-   *[yellow] Жовті вже досягли мети, від { $cell }: { $goal }.
+    [red] Червоні вже мають { $goal }, від { $cell }. Забери фішку.
+   *[yellow] Жовті вже мають { $goal }, від { $cell }. Забери фішку.
 }
 set_up-full = Дошка заповнена.
 set_up-over = За цими правилами гра тут закінчена.

@@ -180,7 +180,10 @@ why-answer-rest = Після будь-якої іншої фішки { $columns 
     [red] червоні грають
     [yellow] жовті грають
    *[other] { $player-name } грає
-} теж там, у будь-яку клітинку.
+} { $count ->
+    [one] теж там
+   *[other] в одному з цих стовпців, байдуже в якому
+}.
 
 ## Who wins, proven by a certificate
 
@@ -250,7 +253,6 @@ why-better_wins = Стовпець { $column } був кращий: з ним { 
 }, { why-within }.
 why-better_draw = Стовпець { $column } був кращий: він зберігає нічию.
 why-better_keeps = Стовпець { $column } був кращий: він зберігає виграш.
-why-better_longer = Стовпець { $column } був кращий: він тримається довше.
 # $worse is how the player stands after the move that was played: ahead, level or behind.
 why-better_ahead = Стовпець { $column } був кращий: з ним { $player ->
     [you] ти закінчуєш
@@ -539,7 +541,7 @@ why-covers = { $claim ->
         [yellow] Жовті зупиняють
        *[other] { $player-name } зупиняє
     }
-    [from-then] Відтоді { $player ->
+    [from-then] Після цього ходу { $player ->
         [you] ти зупиняєш
         [red] червоні зупиняють
         [yellow] жовті зупиняють
@@ -614,10 +616,6 @@ why-concedes = { $other ->
 
 why-checked = Комп’ютер перевірив усі варіанти.
 why-only_solver = { why-checked }
-why-line_ahead = { why-checked } Найкраща гра далі така:
-# Stands before sentences about the position after those moves.
-why-then = Потім:
-why-line = { $moves }. { why-then }
 why-leads_now = Поки що { $player ->
     [you] ти ведеш
     [red] червоні ведуть

@@ -51,7 +51,9 @@ impl Sheet for HelpPage {
                 });
             }
             Self::OwnRules => {
+                let setup = &app.session().setup;
                 let place = match (rules_file(app), app.store.places.config("presets").ok()) {
+                    _ if !setup.changes.is_empty() => help::changed(),
                     (Some(path), _) => help::from_file(absolute(path)),
                     (None, Some(own)) => help::built_in_copy(absolute(&own)),
                     (None, None) => help::built_in(),
@@ -73,7 +75,11 @@ impl Sheet for HelpPage {
         if *self != Self::OwnRules {
             return;
         }
-        let preset = &app.session().setup.preset;
+        let setup = &app.session().setup;
+        if !setup.changes.is_empty() {
+            return;
+        }
+        let preset = &setup.preset;
         if let Some(file) = rules_file(app) {
             if button(ui, "open_rules", help::open_rules_file()).clicked() {
                 let file = file.to_owned();

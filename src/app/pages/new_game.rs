@@ -179,10 +179,17 @@ impl NewGamePage {
             self.seated(player, Some(&ruleset))
                 .map_or(Seat::Human, seat_of)
         });
+        let changes = preset.changes_to(&ruleset);
+        // Another size is the same game.
+        let is_other = changes.goals.is_some() || changes.ending.is_some();
+        let title = match is_other {
+            true => t(msg::help::your_own_rules()),
+            false => preset.name.clone(),
+        };
         Ok(GameSetup {
             names: ByPlayer::default(),
-            title: preset.name.clone(),
-            changes: preset.changes_to(&ruleset),
+            title,
+            changes,
             ruleset,
             seats,
             ..setup

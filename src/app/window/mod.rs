@@ -151,6 +151,8 @@ pub struct Window {
     pub game: Game,
     /// Where the game comes from.
     origin: GameOrigin,
+    /// The position that was set up last.
+    left_set_up: Option<study::SetUp>,
     /// The game that the player chose last.
     chosen: Option<GameSetup>,
     view: BoardView,
@@ -284,6 +286,7 @@ impl Window {
             chosen: (!asks_for_game).then(|| game.session().setup.clone()),
             game,
             origin: GameOrigin::New,
+            left_set_up: None,
             view: BoardView::default(),
             drag: None,
             marks_hidden: false,

@@ -218,14 +218,15 @@ impl ReasonSearch<'_> {
         }
         if !on_top.is_empty() {
             let places = words.in_columns(&on_top);
-            found.push(if pairs.is_empty() {
-                why::answer_on_top(places, other, player)
-            } else {
+            let has_pair = cells.iter().any(|cell| on_top.contains(&cell.column));
+            found.push(if has_pair {
                 why::answer_others_on_top(places, other, player)
+            } else {
+                why::answer_on_top(places, other, player)
             });
         }
         if !any.is_empty() {
-            found.push(why::answer_rest(words.in_columns(&any), player));
+            found.push(why::answer_rest(words.in_columns(&any), any.len(), player));
         }
         (cells, found)
     }
@@ -268,7 +269,7 @@ impl ReasonSearch<'_> {
             }
             None => why::decides_later(below_it, at, cells, lead, other, player, shape),
         };
-        self.add(message, line);
+        self.add(message, line).says = Says::InTheEnd;
     }
 
     /// Returns the line that a player completes with a disc in the cell.
@@ -354,7 +355,7 @@ impl ReasonSearch<'_> {
         let missing = words.cells(&free_cells(&position.board, &line));
         let (all, goal) = (words.cells(&line), goals(&[goal], true));
         let message = why::certain_line(missing, goal, lead, all, other, player);
-        self.add_fact(message, line, fact);
+        self.add_fact(message, line, fact).says = Says::InTheEnd;
     }
 
     /// Adds the reason of a tree, where the opponent moves: the threat that decides at all its ends,
@@ -441,7 +442,7 @@ impl ReasonSearch<'_> {
     /// Adds that only a search finds the result, as no short reason is known.
     fn search(&mut self) {
         let says = if self.checker.ruleset.is_race() {
-            Says::OnlySearch
+            Says::OnlySolver
         } else {
             Says::OnlySearchPoints
         };

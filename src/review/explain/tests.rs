@@ -47,13 +47,13 @@ fn a_player_is_called_you_within_a_sentence() {
     ));
     let (player, other) = (words.who(Player::Yellow), words.who(Player::Red));
     let covers = |lead: Argument| {
-        let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]), player);
+        let answers = msg::why::answer_rest(words.in_columns(&[Column::new(0)]), 1, player);
         msg::why::covers(answers, "leads", lead, other, player).to_string()
     };
     assert_eq!(
         covers(lead.into()),
         "You play column 4, Red has to block in column 5; then you stop everything that Red could \
-         still complete. After any other disc in column 1 you play there too, in any cell."
+         still complete. After any other disc in column 1 you play there too."
     );
     assert!(covers("already".into()).starts_with("Already now you stop"));
     assert!(covers("none".into()).starts_with("You stop"));

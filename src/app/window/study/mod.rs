@@ -36,7 +36,7 @@ use plummet::internals::rules::row_name;
 use plummet::internals::sound::Sound;
 use plummet::internals::text::msg::{practice, review};
 use questions::Questions;
-use set_up::SetUp;
+pub use set_up::SetUp;
 use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
@@ -467,9 +467,11 @@ impl Window {
         self.begin_study(questions.map(Activity::Questions));
     }
 
-    /// Sets up a position by hand, from the one that is shown.
+    /// Sets up a position by hand, from the one that is shown; goes on where that was left.
     pub fn open_set_up(&mut self) {
-        let set_up = SetUp::new(self.session(), &self.catalog);
+        let left = self.left_set_up.take();
+        let left = left.filter(|it| it.is_of(self.session()));
+        let set_up = left.unwrap_or_else(|| SetUp::new(self.session(), &self.catalog));
         self.begin_study(Activity::SetUp(set_up));
     }
 
@@ -535,6 +537,7 @@ impl Window {
         self.guard_press();
         (self.game, self.line) = (study.waiting, None);
         self.messages.record("review", json!({"state": "closed"}));
+        self.left_set_up = study.set_up.or(self.left_set_up.take());
         // A review that is not done is stopped here.
         if let Some(review) = study.review.filter(GameReview::is_done) {
             self.last_review = Some(review);

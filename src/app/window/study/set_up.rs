@@ -12,6 +12,8 @@ pub struct SetUp {
     setup: GameSetup,
     /// What a press on a column does.
     tool: Tool,
+    /// The position that was shown before.
+    from: Position,
 }
 
 /// What a press on a column does.
@@ -34,11 +36,17 @@ impl SetUp {
                 ..setup.clone()
             },
             tool: Tool::Disc(position.to_move),
+            from: position.clone(),
         };
         if position.outcome.is_some() {
             begun.clear();
         }
         begun
+    }
+
+    /// Returns whether it began with the position that is shown.
+    pub fn is_of(&self, session: &Session) -> bool {
+        self.from == *session.shown()
     }
 
     /// Puts the position on the board, where the next disc hovers.
@@ -127,6 +135,10 @@ impl SetUp {
             choice(ui, set_up::click(), "set_up", &mut tool, tools);
             let both = Player::BOTH.map(|player| (player, player.name(), colour(player)));
             choice(ui, set_up::turn(), "set_up:turn", &mut to_move, both);
+            // In a low panel what is below the buttons is out of sight.
+            let mut fault = Card::new(window, theme.warn, None);
+            fault.tinted(self.set_up.fault(), theme.warn);
+            fault.show_parts(ui);
             ui.add_space(4.0);
             let mut buttons = Card::new(window, None, None);
             buttons.buttons([
@@ -139,9 +151,6 @@ impl SetUp {
             ]);
             buttons.buttons(self.uses(window));
             buttons.show_parts(ui);
-            let mut fault = Card::new(window, theme.warn, None);
-            fault.tinted(self.set_up.fault(), theme.warn);
-            fault.show_parts(ui);
         });
         if (tool, to_move) != (self.tool, self.set_up.to_move) {
             window.request(change(move |it| {

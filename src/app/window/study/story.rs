@@ -13,8 +13,8 @@ pub struct Story {
     pub run: Option<Job<Vec<PlyReview>>>,
     /// The number of the move, and what is said of it.
     found: Option<(usize, Message)>,
-    /// The number of the first move that could be told.
-    first: Option<usize>,
+    /// The numbers of the moves that could be told, each with the better column.
+    told: Vec<(usize, Option<Column>)>,
 }
 
 impl Story {
@@ -57,17 +57,19 @@ impl Story {
             revision: session.revision,
             run: Run::new(session.record(), budget).ok().map(start),
             found: None,
-            first: None,
+            told: Vec::new(),
         }
     }
 
-    /// Returns the number of the move that is told, and of an earlier one that changed the result.
-    pub fn plies(&self) -> Vec<usize> {
-        let told = self.found.iter().map(|(ply, _)| *ply);
-        let first = self
-            .first
-            .filter(|first| told.clone().all(|ply| *first < ply));
-        told.chain(first).collect()
+    /// Returns the number of the move that is told, and of an earlier one that changed the result, each with
+    /// the better column.
+    pub fn plies(&self) -> Vec<(usize, Option<Column>)> {
+        let named = self.found.as_ref().map(|(ply, _)| *ply);
+        let mut plies = self.told.clone();
+        plies.retain(|(ply, _)| named.is_none_or(|named| *ply <= named));
+        plies.sort_by_key(|(ply, _)| *ply);
+        plies.reverse();
+        plies
     }
 }
 
@@ -86,7 +88,8 @@ impl Window {
         if let Some(found) = story.run.as_ref().and_then(Job::poll) {
             story.run = None;
             let told = found.unwrap_or_default();
-            story.first = told.iter().map(|ply| ply.ply).min();
+            let better = |ply: &PlyReview| (ply.ply, ply.better.first().copied());
+            story.told = told.iter().map(better).collect();
             let mut stories = told
                 .iter()
                 .map(|ply| Some((ply.ply, words::story(ply, session)?)));

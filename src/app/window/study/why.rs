@@ -36,8 +36,8 @@ pub struct Why {
 #[derive(Default)]
 pub struct Found {
     title: Option<Message>,
-    /// Headings, the player to move in the position that is explained, and what is said of it.
-    sections: Vec<(Option<Message>, Player, Vec<Sentence>)>,
+    /// Headings, and what is said below each.
+    sections: Vec<(Option<Message>, Vec<Sentence>)>,
 }
 
 impl Why {
@@ -49,7 +49,7 @@ impl Why {
         shown: &Position,
         column: Option<Column>,
         is_advice: bool,
-        story: Vec<usize>,
+        story: Vec<(usize, Option<Column>)>,
         setup: &GameSetup,
         runtime: &Runtime,
         now: f64,
@@ -64,15 +64,19 @@ impl Why {
             let explainer = last.get(ruleset, || Explainer::new(ruleset, EFFORT));
             explainer.words.names = ByPlayer::from_fn(|player| names.name(player).clone());
             explainer.finder.stop = Arc::clone(&job.stop);
+            explainer.preferred = None;
             let mut found = Found::default();
             if is_advice {
                 let advice = column.map(|it| explainer.advice(&before, it));
-                found.sections = vec![(None, before.to_move, advice.unwrap_or_default())];
+                found.sections = vec![(None, advice.unwrap_or_default())];
                 return job.report(found);
             }
             let turn = match story.first() {
                 _ if is_asked => None,
-                Some(&ply) => back_before(&position, ply),
+                Some(&(ply, better)) => {
+                    explainer.preferred = better;
+                    back_before(&position, ply)
+                }
                 None => explainer.turning_point(&position),
             };
             let has_turn = turn.is_some();
@@ -85,21 +89,21 @@ impl Why {
                 found.title = Some(msg::why::turning_point(before.ply() + 1));
             }
             if let Some(explanation) = &explained {
-                let mover = before.to_move;
                 let mut sentences = explanation.sentences.clone();
                 let better = sentences.extract_if(.., |it| it.is_better).collect();
-                let played = msg::why::played(names.name(mover));
+                let played = msg::why::played(names.name(before.to_move));
                 found.sections = vec![
-                    (Some(played), mover, sentences),
-                    (Some(msg::why::better()), mover, better),
+                    (Some(played), sentences),
+                    (Some(msg::why::better()), better),
                 ];
             }
-            for ply in story.into_iter().skip(1) {
+            for (ply, better) in story.into_iter().skip(1) {
+                explainer.preferred = better;
                 if let Some((place, mistake)) = back_before(&position, ply)
                     && let Some(explanation) = explainer.played(&place, mistake)
                 {
                     let title = msg::why::turning_point(place.ply() + 1);
-                    let section = (Some(title), place.to_move, explanation.sentences);
+                    let section = (Some(title), explanation.sentences);
                     found.sections.push(section);
                 }
             }
@@ -108,15 +112,12 @@ impl Why {
                 if let Some(said) = &explained {
                     explanation.leave_out(said);
                 }
-                let mover = position.to_move;
-                let title = msg::game::turn(names.name(mover));
-                found
-                    .sections
-                    .push((Some(title), mover, explanation.sentences));
+                let title = msg::game::turn(names.name(position.to_move));
+                found.sections.push((Some(title), explanation.sentences));
             }
             found
                 .sections
-                .retain(|(.., sentences)| !sentences.is_empty());
+                .retain(|(_, sentences)| !sentences.is_empty());
             job.report(found);
         });
         Self {
@@ -144,7 +145,7 @@ impl Why {
         // None that is folded away.
         let sections = self.found.sections.iter();
         let mut sentences = sections
-            .flat_map(|(.., it)| (0..it.len()).map(|place| (&it[place], self.shows(it, place))));
+            .flat_map(|(_, it)| (0..it.len()).map(|place| (&it[place], self.shows(it, place))));
         // Nor one about what was not played, whose cells may be taken by now.
         self.chosen =
             sentences.position(|(it, shown)| shown && !it.is_better && !it.cells.is_empty());
@@ -175,7 +176,7 @@ impl Why {
         self.found
             .sections
             .iter()
-            .flat_map(|(.., sentences)| sentences)
+            .flat_map(|(_, sentences)| sentences)
     }
 
     /// Returns the cells of the chosen sentence over a position on the board.
@@ -235,31 +236,17 @@ impl Why {
             None => card.title(self.found.title.clone()),
         }
         let (mut index, mut is_longer) = (0, false);
-        for (title, mover, sentences) in &self.found.sections {
+        for (title, sentences) in &self.found.sections {
             card.title(title.clone());
-            let mut after_line = false;
             for (place, sentence) in sentences.iter().enumerate() {
                 let is_shown = self.shows(sentences, place);
                 is_longer |= !is_shown && sentence.is_long();
                 if is_shown {
-                    if after_line {
-                        card.small(msg::why::then());
-                    }
                     card.parts.push(Part::Reason(
                         sentence.clone(),
                         index,
                         self.chosen == Some(index),
                     ));
-                    after_line = !sentence.line.is_empty();
-                    if after_line {
-                        let mover = if sentence.after.len() % 2 == 0 {
-                            *mover
-                        } else {
-                            mover.opponent()
-                        };
-                        card.parts
-                            .push(Part::Moves(sentence.line.clone(), usize::MAX, mover));
-                    }
                 }
                 index += 1;
             }
@@ -277,7 +264,7 @@ impl Why {
 
     /// Returns whether something is folded away, or was.
     fn has_more(&self) -> bool {
-        self.found.sections.iter().any(|(.., sentences)| {
+        self.found.sections.iter().any(|(_, sentences)| {
             let is_folded = |place| self.is_open && place > 0 || !self.shows(sentences, place);
             self.hint.is_some() || (0..sentences.len()).any(is_folded)
         })

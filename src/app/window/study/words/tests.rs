@@ -59,8 +59,8 @@ fn every_grade_of_a_race_has_its_sentences() {
     let (loss, soon) = (exact(Score::LossIn(8)), exact(Score::LossIn(2)));
     let draw = exact(Score::Draw);
     let blunder = "Blunder | A win in 2 became a loss in 4. | Column 2 keeps the win.";
-    let unseen = "Inaccuracy | A win in 20 became a loss in 19 \u{b7} hard to see: punished only 19 \
-                  moves later. | Column 2 keeps the win.";
+    let unseen = "Inaccuracy | A win in 20 became a loss in 19 \u{b7} hard to see: with best play \
+                  punished only 19 turns later. | Column 2 keeps the win.";
     let missed = "Blunder | A win in 2 became a draw. | Column 2 keeps the win.";
     let mistake = "Blunder | A draw became a loss in 4. | Column 2 keeps the draw.";
     let slower = "Inaccuracy | Still a win, but in 4 turns instead of 2. | Column 2 wins sooner.";
@@ -202,7 +202,7 @@ fn a_threat_is_told_by_name() {
     assert_eq!(block, Column::new(3));
     assert_eq!(
         unblocked(&missed, &position, &names).map(|text| text.to_string()),
-        Some("Column 4 would have blocked Champion’s four.".to_owned())
+        Some("Column 4 would have blocked the four of Champion.".to_owned())
     );
     // What it could win at once with is told instead.
     missed.before = exact(Score::WinIn(1));
