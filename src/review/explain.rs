@@ -123,7 +123,7 @@ impl Sentence {
 
     /// Returns whether it takes more than a glance to understand.
     pub fn is_long(&self) -> bool {
-        self.says == Says::Long
+        matches!(self.says, Says::Course | Says::Long)
     }
 
     /// Returns the English of a terminal and of JSON, where a square is `2x2`.
@@ -1120,6 +1120,7 @@ impl Explainer {
         Some(Sentence {
             cells,
             after: vec![column],
+            says: Says::Course,
             ..Sentence::plain(message, Proof::Solver)
         })
     }

@@ -22,8 +22,6 @@ why-more = { $is-open ->
     [0] Mehr
    *[other] Weniger
 }
-# Above that button, where more than a glance is behind it.
-why-longer = „Mehr“ zeigt einen längeren Grund.
 # Sentences of the status line.
 why-on-your-turn = Nach dem Warum kannst du fragen, wenn du dran bist
 why-answer-first = Beantworte zuerst die Frage

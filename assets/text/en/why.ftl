@@ -22,8 +22,6 @@ why-more = { $is-open ->
     [0] More
    *[other] Less
 }
-# Above that button, where more than a glance is behind it.
-why-longer = More shows a longer reason.
 # Sentences of the status line.
 why-on-your-turn = You can ask why on your turn
 why-answer-first = Answer the question first

@@ -22,8 +22,6 @@ why-more = { $is-open ->
     [0] Más
    *[other] Menos
 }
-# Above that button, where more than a glance is behind it.
-why-longer = «Más» muestra una razón más larga.
 # Sentences of the status line.
 why-on-your-turn = Puedes preguntar por qué cuando te toque
 why-answer-first = Primero responde a la pregunta

@@ -22,8 +22,6 @@ why-more = { $is-open ->
     [0] Plus
    *[other] Moins
 }
-# Above that button, where more than a glance is behind it.
-why-longer = « Plus » montre une raison plus longue.
 # Sentences of the status line.
 why-on-your-turn = Tu peux demander pourquoi quand c’est à toi de jouer
 why-answer-first = Réponds d’abord à la question

@@ -13,7 +13,6 @@ why-more = { $is-open ->
     [0] Altro
    *[other] Meno
 }
-why-longer = «Altro» mostra un motivo più lungo.
 why-on-your-turn = Puoi chiedere perché quando tocca a te
 why-answer-first = Prima rispondi alla domanda
 why-within = { $moves ->

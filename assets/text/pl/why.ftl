@@ -24,8 +24,6 @@ why-more = { $is-open ->
     [0] Więcej
    *[other] Mniej
 }
-# Above that button, where more than a glance is behind it.
-why-longer = „Więcej” pokazuje dłuższy powód.
 # Sentences of the status line.
 why-on-your-turn = O powody możesz zapytać, gdy jest twój ruch
 why-answer-first = Najpierw odpowiedz na pytanie

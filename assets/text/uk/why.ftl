@@ -24,8 +24,6 @@ why-more = { $is-open ->
     [0] Більше
    *[other] Менше
 }
-# Above that button, where more than a glance is behind it.
-why-longer = «Більше» показує довшу причину.
 # Sentences of the status line.
 why-on-your-turn = Запитати «Чому?» можна, коли твій хід
 why-answer-first = Спершу дай відповідь на питання

@@ -235,13 +235,11 @@ impl Why {
             }
             None => card.title(self.found.title.clone()),
         }
-        let (mut index, mut is_longer) = (0, false);
+        let mut index = 0;
         for (title, sentences) in &self.found.sections {
             card.title(title.clone());
             for (place, sentence) in sentences.iter().enumerate() {
-                let is_shown = self.shows(sentences, place);
-                is_longer |= !is_shown && sentence.is_long();
-                if is_shown {
+                if self.shows(sentences, place) {
                     card.parts.push(Part::Reason(
                         sentence.clone(),
                         index,
@@ -251,13 +249,11 @@ impl Why {
                 index += 1;
             }
         }
-        if let Some((_, score)) = &self.hint {
-            // Beside a reason it is one more sentence to read.
-            if self.is_open || !has_found {
-                card.small(msg::why::sure(score.clone()));
-            }
-        } else if is_longer {
-            card.small(msg::why::longer());
+        // Beside a reason it is one more sentence to read.
+        if let Some((_, score)) = &self.hint
+            && (self.is_open || !has_found)
+        {
+            card.small(msg::why::sure(score.clone()));
         }
         card
     }
