@@ -112,8 +112,19 @@ impl BoardLayout {
                 Goal::Line(_) => {
                     let from = first.center();
                     let end = from.lerp(last.center(), stroke.progress);
-                    let width = (self.cell * 0.075).max(2.0) * times;
-                    (MarkShape::Line(from, end, width), stroke.alpha)
+                    let width = (self.cell * 0.075).max(2.0);
+                    if stroke.alpha < 1.0 && times > 1.0 && width > 2.0 {
+                        // Light over dark would be grey where the ground shines through both; a thinner line has no
+                        // room beside it.
+                        let beside =
+                            (end - from).normalized().rot90() * (width * (times + 1.0) / 4.0);
+                        let edge =
+                            |by| MarkShape::Line(from + by, end + by, width * (times - 1.0) / 2.0);
+                        let ink = ink.gamma_multiply(stroke.alpha);
+                        marks.extend([beside, -beside].map(|by| (edge(by), ink)));
+                        continue;
+                    }
+                    (MarkShape::Line(from, end, width * times), stroke.alpha)
                 }
                 Goal::Square(_) => {
                     // It fits between the discs of neighbouring cells.

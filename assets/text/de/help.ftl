@@ -9,8 +9,7 @@ help-your-own-rules = Deine eigenen Regeln
 help-from-file = Diese Regeln stehen in der Datei { $path }.
 help-changed = Diese Regeln sind in „Neues Spiel“ entstanden.
 help-built-in = Diese Regeln sind eingebaut.
-help-built-in-copy = Diese Regeln sind eingebaut. Eine Kopie in { $folder } würde sie ersetzen.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } Du kannst auch unter „Neues Spiel“ eigene Regeln machen. Eine Datei mit Regeln nennt die Größe des Bretts, die Ziele und wie das Spiel endet; connect_four.ron erklärt jeden Eintrag. Eine geänderte Datei gilt ab dem nächsten Spiel. Ein Fehler darin wird mit Zeile und Spalte angezeigt.
 help-open-rules-file = Datei mit den Regeln öffnen
 help-customise = Diese Regeln anpassen…

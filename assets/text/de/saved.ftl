@@ -11,7 +11,6 @@ saved-tab-finished = Beendet
 saved-none-finished = Noch keine beendeten Spiele. Jedes Spiel, das du zu Ende spielst, bleibt hier.
 saved-none-kept = Beendete Spiele werden nicht behalten. In den Einstellungen gibt es dafür einen Schalter: Beendete Spiele behalten.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Ansehen
 # Removes all finished games.
 saved-clear = Alle löschen
 # The second press removes the games.
@@ -55,7 +54,5 @@ saved-remove = Löschen
 saved-remove-sure = Endgültig löschen
 saved-name-hint = Der Name dieses Spiels
 saved-name-save = Speichern
-saved-place = Gespeicherte Spiele: { $file }
-saved-place-unfinished = Unfertige Spiele: { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Ein anderes gespeichertes Spiel heißt schon „{ $name }“.

@@ -142,8 +142,8 @@ why-answer-rest = Nach jedem anderen Stein { $columns } { $player ->
     [you] spielst du
    *[other] spielt { $player-name }
 } { $count ->
-    [one] auch dort
-   *[other] in einer dieser Spalten, egal in welcher
+    [one] auch dort, oder woanders, wenn sie voll ist
+   *[other] in einer dieser Spalten, oder woanders, wenn sie voll sind
 }.
 
 ## Who wins, proven by a certificate

@@ -9,8 +9,7 @@ help-your-own-rules = Your own rules
 help-from-file = These rules are in the file { $path }.
 help-changed = These rules were made in New game.
 help-built-in = These rules are built in.
-help-built-in-copy = These rules are built in. A copy in { $folder } overrides them.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } You can also make your own rules in New game. A rules file states the size of the board, the goals and how the game ends; connect_four.ron explains every key. A changed file takes effect in the next game. A mistake in it is shown with its line and column.
 help-open-rules-file = Open the rules file
 help-customise = Customise these rules…

@@ -12,7 +12,6 @@ saved-tab-finished = Finished
 saved-none-finished = No finished games yet. Every game that you play to its end is kept here.
 saved-none-kept = Finished games are not kept. Settings has a switch for it: Keep finished games.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Look back
 # Removes all finished games.
 saved-clear = Delete all
 # The second press removes the games.
@@ -56,7 +55,5 @@ saved-remove = Remove
 saved-remove-sure = Remove it for good
 saved-name-hint = The name of this game
 saved-name-save = Save name
-saved-place = Saved games: { $file }
-saved-place-unfinished = Unfinished games: { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Another saved game has the name “{ $name }”.

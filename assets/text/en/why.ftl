@@ -142,8 +142,8 @@ why-answer-rest = After any other disc { $columns } { $player ->
     [you] you play
    *[other] { $player-name } plays
 } { $count ->
-    [one] there too
-   *[other] in one of these columns, no matter which
+    [one] there too, or elsewhere if it is full
+   *[other] in any of these columns, or elsewhere if they are full
 }.
 
 ## Who wins, proven by a certificate
@@ -479,7 +479,10 @@ why-points_cost = { $when ->
 } { $player ->
     [you] you
    *[other] { $player-name }
-} { why-points } at once, but cost { $cost ->
+} { why-points } at once, but cost { $player ->
+    [you] you
+   *[other] { $player-name }
+} { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 } at the end.

@@ -9,8 +9,7 @@ help-your-own-rules = Tus propias reglas
 help-from-file = Estas reglas están en el archivo { $path }.
 help-changed = Estas reglas se hicieron en «Partida nueva».
 help-built-in = Estas reglas vienen con el programa.
-help-built-in-copy = Estas reglas vienen con el programa. Una copia en { $folder } las sustituye.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } También puedes crear tus propias reglas en «Nueva partida». Un archivo de reglas dice el tamaño del tablero, los objetivos y cómo termina la partida; connect_four.ron explica cada clave. Un archivo cambiado se usa en la próxima partida. Si hay un error en él, se muestra con su línea y su columna.
 help-open-rules-file = Abrir el archivo de reglas
 help-customise = Cambiar estas reglas…

@@ -11,7 +11,6 @@ saved-tab-finished = Terminadas
 saved-none-finished = Todavía no hay partidas terminadas. Cada partida que juegas hasta el final se queda aquí.
 saved-none-kept = Las partidas terminadas no se guardan. En los ajustes hay un interruptor: Conservar las terminadas.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Ver
 # Removes all finished games.
 saved-clear = Borrar todas
 # The second press removes the games.
@@ -55,7 +54,5 @@ saved-remove = Borrar
 saved-remove-sure = Borrar para siempre
 saved-name-hint = El nombre de esta partida
 saved-name-save = Guardar nombre
-saved-place = Partidas guardadas: { $file }
-saved-place-unfinished = Partidas sin terminar: { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Ya hay otra partida guardada que se llama «{ $name }».

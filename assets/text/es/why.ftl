@@ -142,8 +142,8 @@ why-answer-rest = Tras cualquier otra ficha { $columns }, { $player ->
     [you] juegas
    *[other] { $player-name } juega
 } { $count ->
-    [one] también ahí
-   *[other] en una de esas columnas, no importa cuál
+    [one] también ahí, o en otra si está llena
+   *[other] en una de esas columnas, o en otra si están llenas
 }.
 
 ## Who wins, proven by a certificate

@@ -9,8 +9,7 @@ help-your-own-rules = Tes propres règles
 help-from-file = Ces règles sont dans le fichier { $path }.
 help-changed = Ces règles viennent de « Nouvelle partie ».
 help-built-in = Ces règles sont intégrées au programme.
-help-built-in-copy = Ces règles sont intégrées au programme. Une copie dans { $folder } les remplacerait.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } Tu peux aussi créer tes propres règles dans « Nouvelle partie ». Un fichier de règles donne la taille de la grille, les objectifs et la façon dont la partie se termine ; connect_four.ron explique chaque mot-clé. Un fichier modifié compte dès la partie suivante. S’il contient une erreur, elle est montrée avec sa ligne et sa colonne.
 help-open-rules-file = Ouvrir le fichier de règles
 help-customise = Modifier ces règles…

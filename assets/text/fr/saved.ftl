@@ -12,7 +12,6 @@ saved-tab-finished = Terminées
 saved-none-finished = Pas encore de partie terminée. Chaque partie jouée jusqu’au bout est gardée ici.
 saved-none-kept = Les parties terminées ne sont pas gardées. Un réglage le change : Garder les parties finies.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Revoir
 # Removes all finished games.
 saved-clear = Tout supprimer
 # The second press removes the games.
@@ -56,7 +55,5 @@ saved-remove = Supprimer
 saved-remove-sure = Supprimer pour toujours
 saved-name-hint = Le nom de cette partie
 saved-name-save = Garder le nom
-saved-place = Parties sauvegardées : { $file }
-saved-place-unfinished = Parties non terminées : { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Une autre sauvegarde s’appelle déjà « { $name } ».

@@ -142,8 +142,8 @@ why-answer-rest = Après tout autre jeton { $columns }, { $player ->
     [you] tu joues
    *[other] { $player-name } joue
 } { $count ->
-    [one] là aussi
-   *[other] dans l’une de ces colonnes, peu importe laquelle
+    [one] là aussi, ou ailleurs si elle est pleine
+   *[other] dans l’une de ces colonnes, ou ailleurs si elles sont pleines
 }.
 
 ## Who wins, proven by a certificate

@@ -4,7 +4,6 @@ help-your-own-rules = Le tue regole
 help-from-file = Queste regole sono nel file { $path }.
 help-changed = Queste regole sono nate in «Nuova partita».
 help-built-in = Queste regole fanno parte del programma.
-help-built-in-copy = Queste regole fanno parte del programma. Una copia in { $folder } le sostituisce.
 help-own-rules = { $from } Puoi anche creare le tue regole in «Nuova partita». Un file di regole indica la grandezza della griglia, gli obiettivi e come finisce la partita; connect_four.ron spiega ogni voce. Un file cambiato vale dalla partita successiva. Un errore nel file viene mostrato con la sua riga e colonna.
 help-open-rules-file = Apri il file delle regole
 help-customise = Cambia queste regole…

@@ -6,7 +6,6 @@ saved-tab-saved = Salvate
 saved-tab-finished = Finite
 saved-none-finished = Nessuna partita finita. Ogni partita che giochi fino in fondo resta qui.
 saved-none-kept = Le partite finite non vengono conservate. Nelle impostazioni c’è un interruttore: Tieni le partite finite.
-saved-look-back = Guarda
 saved-clear = Elimina tutte
 saved-clear-sure = { $count ->
     [one] Elimina davvero la partita
@@ -36,6 +35,4 @@ saved-remove = Elimina
 saved-remove-sure = Elimina per sempre
 saved-name-hint = Il nome di questa partita
 saved-name-save = Salva nome
-saved-place = Partite salvate: { $file }
-saved-place-unfinished = Partite non finite: { $file }
 saved-name-taken = Un’altra partita salvata si chiama già «{ $name }».

@@ -108,8 +108,8 @@ why-answer-rest = Dopo ogni altro gettone { $columns } { $player ->
     [you] giochi
    *[other] { $player-name } gioca
 } { $count ->
-    [one] anche lì
-   *[other] in una di queste colonne, non importa quale
+    [one] anche lì, o altrove se è piena
+   *[other] in una di queste colonne, o altrove se sono piene
 }.
 
 why-over = { $is-draw ->

@@ -9,8 +9,7 @@ help-your-own-rules = Własne zasady
 help-from-file = Te zasady są w pliku { $path }.
 help-changed = Te zasady powstały w „Nowa gra”.
 help-built-in = Te zasady są wbudowane.
-help-built-in-copy = Te zasady są wbudowane. Kopia w folderze { $folder } je zastąpi.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } Własne zasady możesz też ułożyć na stronie Nowa gra. Plik z zasadami podaje rozmiar planszy, cele i zakończenie gry; connect_four.ron wyjaśnia każdy wpis. Zmieniony plik działa od następnej gry. Jeśli jest w nim błąd, zobaczysz jego wiersz i kolumnę.
 help-open-rules-file = Otwórz plik z zasadami
 help-customise = Zmień te zasady…

@@ -11,7 +11,6 @@ saved-tab-finished = Skończone
 saved-none-finished = Nie ma jeszcze skończonych partii. Każda partia rozegrana do końca zostaje tutaj.
 saved-none-kept = Skończone partie nie są zachowywane. W ustawieniach jest przełącznik: Zachowuj skończone partie.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Obejrzyj
 # Removes all finished games.
 saved-clear = Usuń wszystkie
 # The second press removes the games.
@@ -60,7 +59,5 @@ saved-remove = Usuń
 saved-remove-sure = Usuń na zawsze
 saved-name-hint = Nazwa tej partii
 saved-name-save = Zapisz nazwę
-saved-place = Zapisane partie: { $file }
-saved-place-unfinished = Niedokończone partie: { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Inna zapisana partia ma nazwę „{ $name }”.

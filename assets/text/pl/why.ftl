@@ -162,8 +162,8 @@ why-answer-rest = Po każdym innym żetonie { $columns } { $player ->
     [you] grasz
    *[other] { $player-name } gra
 } { $count ->
-    [one] też tam
-   *[other] w jednej z tych kolumn, wszystko jedno w której
+    [one] też tam, a gdy jest pełna, gdzie indziej
+   *[other] w jednej z tych kolumn, a gdy są pełne, gdzie indziej
 }.
 
 ## Who wins, proven by a certificate

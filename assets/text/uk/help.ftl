@@ -9,8 +9,7 @@ help-your-own-rules = Твої власні правила
 help-from-file = Ці правила записано у файлі { $path }.
 help-changed = Ці правила створено в «Нова гра».
 help-built-in = Ці правила вбудовано у програму.
-help-built-in-copy = Ці правила вбудовано у програму. Копія в теці { $folder } замінить їх.
-# $from is one of the four above. connect_four.ron is the name of a file.
+# $from is one of the three above. connect_four.ron is the name of a file.
 help-own-rules = { $from } Свої правила можна скласти й у вікні «Нова гра». Файл правил задає розмір дошки, цілі та кінець гри; connect_four.ron пояснює кожне поле. Змінений файл діє з наступної гри. Якщо в ньому помилка, тобі покажуть її рядок і місце в рядку.
 help-open-rules-file = Відкрити файл правил
 help-customise = Змінити ці правила…

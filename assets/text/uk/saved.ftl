@@ -11,7 +11,6 @@ saved-tab-finished = Закінчені
 saved-none-finished = Закінчених ігор ще немає. Кожна гра, зіграна до кінця, лишається тут.
 saved-none-kept = Закінчені ігри не зберігаються. У налаштуваннях є перемикач: Лишати закінчені ігри.
 # Shows the finished game on the board, to step through it.
-saved-look-back = Переглянути
 # Removes all finished games.
 saved-clear = Видалити всі
 # The second press removes the games.
@@ -61,7 +60,5 @@ saved-remove = Видалити
 saved-remove-sure = Видалити назавжди
 saved-name-hint = Назва цієї гри
 saved-name-save = Зберегти
-saved-place = Збережені ігри: { $file }
-saved-place-unfinished = Незакінчені ігри: { $file }
 # Another game has the name that this one was to get.
 saved-name-taken = Інша збережена гра вже має назву «{ $name }».

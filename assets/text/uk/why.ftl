@@ -179,8 +179,8 @@ why-answer-rest = Після будь-якої іншої фішки { $columns 
     [yellow] жовті грають
    *[other] { $player-name } грає
 } { $count ->
-    [one] теж там
-   *[other] в одному з цих стовпців, байдуже в якому
+    [one] теж там, а якщо він повний, деінде
+   *[other] в одному з цих стовпців, а якщо вони повні, деінде
 }.
 
 ## Who wins, proven by a certificate

@@ -52,11 +52,10 @@ impl Sheet for HelpPage {
             }
             Self::OwnRules => {
                 let setup = &app.session().setup;
-                let place = match (rules_file(app), app.store.places.config("presets").ok()) {
+                let place = match rules_file(app) {
                     _ if !setup.changes.is_empty() => help::changed(),
-                    (Some(path), _) => help::from_file(absolute(path)),
-                    (None, Some(own)) => help::built_in_copy(absolute(&own)),
-                    (None, None) => help::built_in(),
+                    Some(path) => help::from_file(absolute(path)),
+                    None => help::built_in(),
                 };
                 paragraph(ui, help::own_rules(place));
             }

@@ -171,14 +171,9 @@ impl Sheet for LoadPage {
     }
 
     fn foot(&mut self, ui: &mut Ui, app: &Window) {
-        let open = if self.shows_finished {
-            saved::look_back()
-        } else {
-            saved::open()
-        };
         let chosen = self.shown().into_iter().nth(self.chosen);
         let chosen = chosen.filter(|it| it.game.is_ok());
-        let is_pressed = main_button(ui, chosen.is_some(), "open_game", open).clicked();
+        let is_pressed = main_button(ui, chosen.is_some(), "open_game", saved::open()).clicked();
         if is_pressed && let Some(chosen) = chosen {
             chosen.open(app);
         }
@@ -196,18 +191,6 @@ impl Sheet for LoadPage {
 
 fn row_name(row: usize) -> String {
     format!("game:{row}")
-}
-
-/// Returns the place of a saved game in the words of the program: the kind of game and the name of
-/// its file.
-fn place(path: &Path) -> Message {
-    let name = path.file_name().unwrap_or_default();
-    let name = Escaped::path(Path::new(name)).to_string();
-    if SavedGames::is_unfinished(path) {
-        saved::place_unfinished(name)
-    } else {
-        saved::place(name)
-    }
 }
 
 /// Returns how many rows the keys lead on from the chosen row, which alone has the keyboard: Tab leads
@@ -307,10 +290,6 @@ impl Listed {
                 app.then(|window| window.remove_game(file));
             }
         });
-        if let Some(file) = &self.file {
-            ui.add(Label::new(words(place(file), regular(13.0)).weak()).truncate())
-                .on_hover_text(Escaped::path(file).to_string());
-        }
         ui.separator();
     }
 
@@ -355,7 +334,10 @@ impl Listed {
             .rows(1)
             .show(ui, ROW_HEIGHT);
         is_choice(&response, Role::ListItem, is_chosen);
-        response
+        match &self.file {
+            Some(file) => response.on_hover_text(Escaped::path(file).to_string()),
+            None => response,
+        }
     }
 }
 

@@ -53,7 +53,7 @@ fn a_player_is_called_you_within_a_sentence() {
     assert_eq!(
         covers(lead.into()),
         "You play column 4, Red has to block in column 5; then you stop everything that Red could \
-         still complete. After any other disc in column 1 you play there too."
+         still complete. After any other disc in column 1 you play there too, or elsewhere if it is full."
     );
     assert!(covers("already".into()).starts_with("Already now you stop"));
     assert!(covers("none".into()).starts_with("You stop"));

@@ -116,7 +116,7 @@ fn points_that_best_play_leaves_have_their_cost() {
              this: Yellow plays 3e, Red blocks at 3f (3c to 3f), Yellow scores 1 point at 2d (2d to \
              5a), later Yellow scores 1 point at 2f (2f to 5c), later Yellow scores 1 point at 6b (3e \
              to 6b), and so on. In all Red scores 3 more and Yellow scores 6 more. Column 2 would \
-             score Yellow 1 point at once, but cost 1 point at the end.",
+             score Yellow 1 point at once, but cost Yellow 1 point at the end.",
         ]
     );
     let after = explainer.position(&other).sentences;
