@@ -262,7 +262,8 @@ impl Why {
     fn has_more(&self) -> bool {
         self.found.sections.iter().any(|(_, sentences)| {
             let is_folded = |place| self.is_open && place > 0 || !self.shows(sentences, place);
-            self.hint.is_some() || (0..sentences.len()).any(is_folded)
+            let is_hint = self.hint.is_some() && !sentences.is_empty();
+            is_hint || (0..sentences.len()).any(is_folded)
         })
     }
 }
