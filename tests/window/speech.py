@@ -182,7 +182,7 @@ def finished(reader):
     reader.press("Menu")
     reader.press("Saved games")
     reader.press("Finished")
-    has(reader, "Connect Four", "First steps", "Look back", "Delete all")
+    has(reader, "Connect Four", "First steps", "Open", "Delete all")
     reader.press("Close")
 
 

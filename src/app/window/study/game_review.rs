@@ -185,12 +185,12 @@ impl GameReview {
         update
     }
 
-    /// Returns the number of moves before the next move that is a mistake or changed the result, or before
-    /// the last such move; after the end of the game follows the first.
+    /// Returns the number of moves before the next move that has a mark or turned the game into a loss, or
+    /// before the last such move; after the end of the game follows the first.
     pub fn other_mistake(&self, is_next: bool) -> Option<usize> {
         let is_told = |ply: &&PlyReview| {
             let results = ply.before.result().zip(ply.after.result());
-            ply.is_mistake() || results.is_some_and(|(before, after)| before != after)
+            ply.mark().is_some() || results.is_some_and(|(before, after)| after < before.min(0))
         };
         let told = self.review.plies.iter().filter(is_told);
         let mut places: Vec<usize> = told.map(|ply| ply.ply - 1).collect();
