@@ -144,12 +144,12 @@ def lookback(reader):
 
 
 def review(reader):
-    """The review of the game: the first mistake, and its reason."""
+    """The review of the game: the first move with a mark or into a loss, and its reason."""
     reader.press("Review")
     # Said once all moves are judged.
     reader.hears("Step back through the game", "One mistake was found")
     reader.press("Next mistake (N)")
-    reader.hears("Inaccuracy", "Mistake", "Blunder")
+    reader.hears("Inaccuracy", "Mistake", "Blunder", "Hard to see")
     reader.press("Why? (W)")
     reader.hears("wins", "win", "line", "loss", "stops", "threat", "block", "tried every way", "complete", "losing", patience=60.0)
     reader.press("Close (W)")
